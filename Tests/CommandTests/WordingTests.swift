@@ -30,7 +30,7 @@ import Testing
     ),
     (
       .tonesOfFigures,
-      "--volume-by, --timbre-by and --length-by do not work with boxes, candles and bands, whose tones follow their own values; leave them out, or choose another --kind"
+      "--volume-by, --timbre-by and --length-by do not work with boxes, candles, bands and heat maps, whose tones follow their own values; leave them out, or choose another --kind"
     ),
     (.labelsOfHistogram, "--label names points, and a histogram has none; leave it out"),
     (
@@ -52,7 +52,7 @@ import Testing
     (.binsWithoutHistogram, "--bins works only with histograms; add --kind histogram"),
     (
       .stackedScatter,
-      "--stack works only with bars and lines, and this is a scatter chart; leave it out, or add --kind bar"
+      "--stack works only with bars and lines; leave it out, or add --kind bar"
     ),
     (
       .stackedOnLog,

@@ -15,7 +15,7 @@ enum ChoiceLines {
     "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
   )
   static let tonesOfFigures = Phrase(
-    "--volume-by, --timbre-by and --length-by do not work with boxes, candles and bands, whose tones follow their own values; leave them out, or choose another --kind"
+    "--volume-by, --timbre-by and --length-by do not work with boxes, candles, bands and heat maps, whose tones follow their own values; leave them out, or choose another --kind"
   )
   static let labelsOfHistogram = Phrase(
     "--label names points, and a histogram has none; leave it out")
@@ -32,7 +32,7 @@ enum ChoiceLines {
   )
   static let binsOfOthers = Phrase("--bins works only with histograms; add --kind histogram")
   static let stackedScatter = Phrase(
-    "--stack works only with bars and lines, and this is a scatter chart; leave it out, or add --kind bar"
+    "--stack works only with bars and lines; leave it out, or add --kind bar"
   )
   static let stackedLog = Phrase(
     "--stack does not work with --y-scale log, because parts add up only on a linear scale; leave one of them out"

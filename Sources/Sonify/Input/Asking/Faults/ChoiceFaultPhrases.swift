@@ -31,14 +31,14 @@ enum ChoiceFaultPhrases {
   static let tonesOfSummaries = Phrase(
     "tones of a histogram or of grouped rows cannot follow another column; choose single rows")
   static let tonesOfFigures = Phrase(
-    "tones of boxes, candles and bands follow their own values; choose another kind of chart, or no column for the volume, timbre or length of tones"
+    "tones of boxes, candles, bands and heat maps follow their own values; choose another kind of chart, or no column for the volume, timbre or length of tones"
   )
   static let oneCounted = Phrase(
     "a histogram counts the values of one column; choose it as y, and no x")
   static let rangeOfNames = Phrase("an x axis of categories has no range; choose rows instead")
   static let binsOfOthers = Phrase("only histograms have bins; choose a histogram, or no bins")
   static let stackedScatter = Phrase(
-    "only bars and lines can be stacked, and this is a scatter chart; choose bars, or no stacks")
+    "only bars and lines can be stacked; choose bars, or no stacks")
   static let stackedLog = Phrase(
     "stacks do not work on a log scale, because parts add up only on a linear scale; choose one of them"
   )

@@ -29,7 +29,7 @@ extension InputError {
     case tooManyTimbres(column: String, count: Int, maximum: Int)
     /// Tones of a histogram or of grouped rows have no further values.
     case tonesOfSummaries
-    /// Tones of boxes, candles and bands follow their own values.
+    /// Tones of boxes, candles, bands and heat maps follow their own values.
     case tonesOfFigures
 
     // MARK: - Rows
