@@ -204,3 +204,13 @@ def band(_: random.Random) -> Rows:
 @made("error-bars", "group", "score", "sd", options="--kind band")
 def error_bars(_: random.Random) -> Rows:
     return [("control", 12.5, 2), ("low dose", 14, 1.5), ("high dose", 19.25, 3)]
+
+
+@made("cells", "day", *(f"{hour} h" for hour in range(0, 24, 3)), options="--kind heatmap")
+def cells(chance: random.Random) -> Rows:
+    """One cell has no value, and one is the highest by far."""
+    rows = []
+    for number, day in enumerate("Monday Tuesday Wednesday Thursday Friday".split()):
+        visits = [round(20 + 15 * math.sin(hour / 4 - 1.6) + chance.gauss(0, 3)) for hour in range(0, 24, 3)]
+        rows.append((day, *("" if (number, hour) == (2, 1) else visits[hour] for hour in range(8))))
+    return rows
