@@ -99,7 +99,9 @@ struct GeneratedCharts {
       gridlines: Set((0..<4).map { _ in number(quantity) }).filter(range.contains).sorted(),
       unit: isDate(quantity) || quantity == .duration || chance(2)
         ? nil : AxisUnit(one: text(), other: text()),
-      valueDescriptions: chance(2) ? [:] : [number(quantity): text(), number(quantity): text()])
+      valueDescriptions: chance(2)
+        ? [:]
+        : Dictionary((0..<2).map { _ in (number(quantity), text()) }, uniquingKeysWith: { $1 }))
   }
 
   private func isDate(_ quantity: NumericAxis.Quantity) -> Bool {

@@ -61,13 +61,13 @@ struct NotebookTests {
   @Test func anOutputThatCannotBePlayedIsNotTheLast() throws {
     let table =
       #"{"output_type": "stream", "name": "stdout", "text": ["| x | y |\n", "|---|---|\n", "| 1 | 5 |\n", "| 2 | 6 |\n"]}"#
-    let heatmap =
-      #"{"output_type": "display_data", "data": {"application/vnd.plotly.v1+json": {"data": [{"type": "heatmap", "z": [[1]]}], "layout": {}}}}"#
-    #expect(try load([table, heatmap]).chart.series.map(\.ys) == [[5, 6]])
+    let surface =
+      #"{"output_type": "display_data", "data": {"application/vnd.plotly.v1+json": {"data": [{"type": "surface", "z": [[1]]}], "layout": {}}}}"#
+    #expect(try load([table, surface]).chart.series.map(\.ys) == [[5, 6]])
     #expect {
-      try load([heatmap])
+      try load([surface])
     } throws: { error in
-      "\(error)".contains("\"heatmap\"")
+      "\(error)".contains("\"surface\"")
     }
   }
 

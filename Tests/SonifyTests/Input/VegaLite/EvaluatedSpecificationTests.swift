@@ -31,7 +31,7 @@ private let evaluated: JSONObject = {
       var theirs = try points.map { try point($0, chart.xAxis) }
       var ours = zip(one.xs, one.ys).map { ($0, $1) }
       // Vega draws no point without a value; here it is known as missing.
-      if chart.kind == .scatter {
+      if chart.kind == .scatter || chart.kind == .heatmap {
         ours.removeAll { $0.1.isNaN }
         theirs.removeAll { $0.1.isNaN }
       }
