@@ -10,7 +10,8 @@ fail() {
 }
 
 # Limits that a package keeps: the largest program, and the oldest C library that it runs on.
-max_bytes=20971520
+# Of the program, more than half is the Swift library, FoundationEssentials and the parser.
+max_bytes=24117248
 max_glibc=2.34
 
 # The time of the last change stands for the time of the build.
