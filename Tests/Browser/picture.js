@@ -33,9 +33,24 @@ const kind = (element) => {
   if (has(element, "hatch", "dot") || element.getAttribute("fill")?.startsWith("url(")) return "inner";
   if (has(element, "region")) return "region";
   if (has(element, "band")) return "band";
+  // Its number says what its colour says.
+  if (/-fill-level\d/.test(element.getAttribute("class") ?? "")) return "cell";
   if (has(element, "stroke-gridline", "fill-gridline")) return "gridline";
   if (has(element, "stroke-axis", "fill-axis")) return "axis";
   return "mark";
+};
+
+// The cell that a text stands in the middle of.
+const cells = [...svg.querySelectorAll("path")]
+  .filter((path) => kind(path) === "cell")
+  .map((path) => ({ area: path.getBoundingClientRect(), fill: ink(getComputedStyle(path), "fill") }));
+const ground = (text) => {
+  const own = text.getBoundingClientRect();
+  const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
+  const cell = cells.find(
+    ({ area }) => x > area.left && x < area.right && y > area.top && y < area.bottom,
+  );
+  return cell?.fill ?? null;
 };
 
 // What else is drawn where a text stands, over or under it.
@@ -90,6 +105,7 @@ const texts = [...svg.querySelectorAll("text")].map((text) => {
     size: Number.parseFloat(style.fontSize) * scale,
     fill: ink(style, "fill"),
     halo: style.paintOrder.startsWith("stroke") ? ink(style, "stroke") : "none",
+    ground: ground(text),
     crossed: isThorough ? crossed(text) : [],
     covered: covered(box(text)),
   };

@@ -19,6 +19,8 @@ class Text:
     size: float
     fill: str
     halo: str
+    # The colour of the cell that it stands in, if any.
+    ground: str | None
     # Classes of the marks that lie over or under it.
     crossed: list[str]
     # How many symbols lie under it.
@@ -58,7 +60,7 @@ class Picture:
         return next(parsed(shape.fill) for shape in self.shapes if shape.kind == "paper")
 
     def contrast_of_text(self, text: Text) -> float:
-        return contrast(parsed(text.fill), self.paper)
+        return contrast(parsed(text.fill), parsed(text.ground) if text.ground else self.paper)
 
     def contrast_of_shape(self, shape: Shape) -> float:
         """The better of the contrasts of its area and its outline."""
