@@ -89,6 +89,17 @@ import Testing
     #expect(chart.series.map(\.ys) == [[5, 2, 9], [4, 4, 1], [7, 2, 2]])
   }
 
+  @Test func columnsMayBeCounted() throws {
+    for first in ["day", ""] {
+      let chart = try loaded("\(first),0,1,2,3\nMon,3,4,2,9\nTue,8,1,7,5\n").chart
+      #expect(chart.series.map(\.name) == ["Mon", "Tue"])
+      #expect(chart.series.map(\.ys) == [[3, 4, 2, 9], [8, 1, 7, 5]])
+    }
+    // Such a row of values is no header.
+    let matrix = try loaded("0,1,2,3,4\n7,8,1,2,6\n5,5,1,9,3\n").chart
+    #expect(matrix.series.count == 3)
+  }
+
   @Test func yearsOfMonthsAreAMatrix() throws {
     let months = ["Jan", "Feb", "Mar", "Apr"]
     let rows = (1990..<1995).map { year in

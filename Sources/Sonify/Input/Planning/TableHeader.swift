@@ -6,13 +6,14 @@ enum TableHeader {
   ///
   /// It does if in some column of numbers or dates its cell is filled with something else; if no
   /// column holds numbers or dates; or if its cells above numbers are years and the numbers are
-  /// not, as in tables with a column for each year.
+  /// not, as in tables with a column for each year, or count the columns, as hours of a day do.
   static func isFirstRow(of grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
       return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }
     }
     var hasNumbers = false
     var years = 0
+    var heads: [Double] = []
     for column in 0..<grid.width(0) {
       let below = ColumnProfile(
         name: "", column: column, of: grid, from: 1, dialect, isCertain: false)
@@ -21,6 +22,7 @@ enum TableHeader {
       }
       hasNumbers = true
       if case .number(let value) = dialect.number(head.span.trimmed, below.style) {
+        heads.append(value)
         let isYear = (1500...2200).contains(value) && value == value.rounded()
         let isNews = below.summary.range.map { !(1500...2200).contains($0.lowerBound) } ?? false
         if isYear, isNews { years += 1 } else { years = .min / 2 }
@@ -28,7 +30,19 @@ enum TableHeader {
         return true
       }
     }
-    return !hasNumbers || years >= 2
+    let beginsWithNumber = isNumber(grid.cell(0, 0), dialect)
+    return !hasNumbers || years >= 2 || !beginsWithNumber && areCounts(heads)
+  }
+
+  /// Returns whether four numbers or more are 0, 1, 2 and so on, or 1, 2, 3.
+  private static func areCounts(_ heads: [Double]) -> Bool {
+    guard heads.count >= 4, heads[0] == 0 || heads[0] == 1 else { return false }
+    return zip(heads, heads.dropFirst()).allSatisfy { $1 == $0 + 1 }
+  }
+
+  private static func isNumber(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
+    guard let text = cell?.span.trimmed, !text.isEmpty else { return false }
+    return DecimalNumber.read(text, decimal: dialect.decimal) != .notNumber
   }
 
   private static func isDate(_ text: Span<UInt8>, _ content: KeptColumn.Content) -> Bool {
