@@ -41,7 +41,7 @@ extension InputError.ChoiceFault {
     case .noFigureColumns(.candlestick): ChoiceLines.noCandles.text()
     case .noFigureColumns: ChoiceLines.noBand.text()
     case .binsWithoutHistogram: ChoiceLines.binsOfOthers.text()
-    case .stackedScatter: ChoiceLines.stackedScatter.text()
+    case .notStackable: ChoiceLines.notStackable.text()
     case .stackedOnLog: ChoiceLines.stackedLog.text()
     case .rangeOfCategories: ChoiceLines.rangeOfNames.text()
     case .textsOnScale(let column): ChoiceLines.textsOnScale.text(["name": column])

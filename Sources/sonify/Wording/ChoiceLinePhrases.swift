@@ -31,7 +31,7 @@ enum ChoiceLines {
     "--x-range works only with numbers and dates, and this x axis has categories; leave it out, or choose rows with --where"
   )
   static let binsOfOthers = Phrase("--bins works only with histograms; add --kind histogram")
-  static let stackedScatter = Phrase(
+  static let notStackable = Phrase(
     "--stack works only with bars and lines; leave it out, or add --kind bar"
   )
   static let stackedLog = Phrase(

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func whatCannotBeStackedIsRefused() {
-    #expect(throws: InputError.badChoice(.stackedScatter)) {
+    #expect(throws: InputError.badChoice(.notStackable)) {
       try load(long) {
         $0.isStacked = true
         $0.kind = .scatter

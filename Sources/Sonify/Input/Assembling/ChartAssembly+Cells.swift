@@ -16,7 +16,7 @@ extension ChartAssembly {
   mutating func matrix(
     of drafts: [SeriesDraft], _ x: XColumn, title: String
   ) throws(InputError) -> LoadedChart {
-    guard choices.isStacked != true else { throw .badChoice(.stackedScatter) }
+    guard choices.isStacked != true else { throw .badChoice(.notStackable) }
     let rows = drafts[0].series.xs
     guard rows.count <= ChartChoices.maxSeries else {
       throw .badChoice(

@@ -158,7 +158,7 @@ struct ChartAssembly {
   mutating func isStacked(_ drafts: [SeriesDraft], _ kind: ChartKind) throws(InputError) -> Bool {
     guard choices.isStacked == true else { return false }
     guard kind != .scatter else {
-      throw .badChoice(.stackedScatter)
+      throw .badChoice(.notStackable)
     }
     guard choices.yScale != .log else {
       throw .badChoice(.stackedOnLog)

@@ -25,7 +25,7 @@ struct FaultTextTests {
     .tonesOfSummaries, .tonesOfFigures, .labelsOfHistogram, .histogramOfSeveral,
     .histogramOfTexts(column: "s"), .histogramOfDates(column: "s"), .histogramOnScale,
     .noFigureColumns(.candlestick), .noFigureColumns(.band),
-    .binsWithoutHistogram, .stackedScatter, .stackedOnLog, .rangeOfCategories,
+    .binsWithoutHistogram, .notStackable, .stackedOnLog, .rangeOfCategories,
     .textsOnScale(column: "s"), .tooManyCategories(column: "s", maximum: 9),
     .datesOnLog(column: "s"), .noDates(column: "s"), .yScale, .notPositive(.x, minimum: -1.5),
     .notPositive(.y, minimum: 0), .noRowInRange,

@@ -37,7 +37,7 @@ enum ChoiceFaultPhrases {
     "a histogram counts the values of one column; choose it as y, and no x")
   static let rangeOfNames = Phrase("an x axis of categories has no range; choose rows instead")
   static let binsOfOthers = Phrase("only histograms have bins; choose a histogram, or no bins")
-  static let stackedScatter = Phrase(
+  static let notStackable = Phrase(
     "only bars and lines can be stacked; choose bars, or no stacks")
   static let stackedLog = Phrase(
     "stacks do not work on a log scale, because parts add up only on a linear scale; choose one of them"

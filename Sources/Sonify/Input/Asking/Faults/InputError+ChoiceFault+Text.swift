@@ -75,7 +75,7 @@ extension InputError.ChoiceFault {
         "rows": "\(rows)", "columns": "\(columns)", "maximum": "\(maximum)",
       ])
     case .binsWithoutHistogram: ChoiceFaultPhrases.binsOfOthers.text()
-    case .stackedScatter: ChoiceFaultPhrases.stackedScatter.text()
+    case .notStackable: ChoiceFaultPhrases.notStackable.text()
     case .stackedOnLog: ChoiceFaultPhrases.stackedLog.text()
 
     case .rangeOfCategories: ChoiceFaultPhrases.rangeOfNames.text()

@@ -71,8 +71,8 @@ extension InputError {
     case binsWithoutHistogram
     /// No columns have the names of the parts of such elements: boxes, candles or a band.
     case noFigureColumns(ChartKind)
-    /// A scatter chart cannot be stacked.
-    case stackedScatter
+    /// Only bars and lines can be stacked.
+    case notStackable
     /// Parts of stacks do not add up on a logarithmic scale.
     case stackedOnLog
 
