@@ -11,13 +11,40 @@ enum PageScript {
     return "\n" + joined(["(() => {", "\"use strict\";"] + lines + ["})();"]) + "\n"
   }()
 
-  /// Returns lines of code as fewer: what follows a sign that begins or ends something needs no line
-  /// of its own.
-  private static func joined(_ lines: [String]) -> String {
-    lines.reduce(into: "") { text, line in
-      let needsEnd = text.last.map { !";,{([".contains($0) } ?? false
-      text += (needsEnd ? "\n" : "") + line
+  /// Returns lines of code as fewer.
+  ///
+  /// What follows a sign that begins or ends something needs no line of its own, the last statement of
+  /// a block no semicolon, and a declaration after another no keyword. Every statement but a block
+  /// ends in a semicolon.
+  static func joined(_ lines: [String]) -> String {
+    var text = ""
+    var isDeclaration = false
+    for line in lines {
+      let declared = declaration(in: line)
+      if isDeclaration, let declared {
+        text.removeLast()
+        text += "," + declared
+      } else {
+        if line.hasPrefix("}"), text.hasSuffix(";") { text.removeLast() }
+        let isEnded = line.hasPrefix("}") || text.last.map(";,{}([".contains) ?? true
+        text += (isEnded ? "" : "\n") + line
+      }
+      isDeclaration = declared != nil && line.hasSuffix(";") && isClosed(line)
     }
+    return text
+  }
+
+  /// Returns what a line declares as constant, or nil if it is none that begins a declaration.
+  private static func declaration(in line: String) -> Substring? {
+    guard line.hasPrefix("const"), let next = line.dropFirst(5).first, " {[".contains(next) else {
+      return nil
+    }
+    return line.dropFirst(next == " " ? 6 : 5)
+  }
+
+  /// Returns whether a line closes as many brackets as it opens, with those in its texts.
+  private static func isClosed(_ line: String) -> Bool {
+    line.count { "{([".contains($0) } == line.count { "})]".contains($0) }
   }
 
   /// Returns the lines of a file that are code, tightened; comments have lines of their own.
@@ -32,7 +59,7 @@ enum PageScript {
     }
   }
 
-  /// Returns a line of code without types and optional spaces.
+  /// Returns a line of code without types, optional spaces and optional parentheses.
   ///
   /// Texts, templates and regular expressions, none of which has more than a line, stay as they are.
   static func tightened(_ line: some StringProtocol) -> String {
@@ -49,11 +76,18 @@ enum PageScript {
         tight += literal
         rest = rest.dropFirst(literal.count)
       } else {
+        if rest.hasPrefix("=>") { tight = withoutParentheses(tight) }
         tight.append(next)
         rest = rest.dropFirst()
       }
     }
     return tight
+  }
+
+  /// Returns code whose end is the parameters of a function, without parentheses around a single name.
+  private static func withoutParentheses(_ code: String) -> String {
+    guard let match = code.firstMatch(of: #/(^|[^\w$])\(([\w$]+)\)$/#) else { return code }
+    return String(code[..<match.range.lowerBound] + match.1 + match.2)
   }
 
   /// Returns whether two characters mean something else without a space between them.
