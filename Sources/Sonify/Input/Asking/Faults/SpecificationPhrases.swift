@@ -72,6 +72,9 @@ enum ExpressionPhrases {
   static let long = Phrase("is longer than {maximum} bytes")
   static let endsEarly = Phrase("ends too early")
   static let notUnderstood = Phrase("is not understood at \"{sign}\"")
+  /// Two factors of a formula beside each other.
+  static let noSign = Phrase("has no sign before \"{sign}\"; for a product, write \"*\" there")
+  static let noParenthesis = Phrase("needs \"(\" after \"{name}\"")
   static let notNumber = Phrase("has \"{text}\", which is not a number")
   static let openText = Phrase("has a string that is never closed")
   static let unknownName = Phrase("uses \"{name}\", which is not supported")

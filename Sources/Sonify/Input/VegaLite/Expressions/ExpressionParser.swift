@@ -24,8 +24,10 @@ struct ExpressionParser {
 
   /// The maximum length of an expression, in bytes.
   static let maxLength = 10_000
-  /// The maximum depth of nested operations, in parentheses or chained.
-  static let maxHeight = 200
+  /// The maximum depth of operations in parentheses or to the right of each other.
+  static let maxDepth = 200
+  /// The maximum height of a tree: a chain such as a sum is as high as it has terms.
+  static let maxHeight = 1000
 
   /// A way of writing expressions.
   enum Dialect {
@@ -74,6 +76,9 @@ struct ExpressionParser {
 
   private func unexpected() -> ExpressionFault {
     guard let next else { return fault(ExpressionPhrases.endsEarly.text()) }
+    if dialect == .formula, position > 0, next.beginsFactor, tokens[position - 1].endsFactor {
+      return fault(ExpressionPhrases.noSign.text(["sign": next.text]))
+    }
     return fault(ExpressionPhrases.notUnderstood.text(["sign": next.text]))
   }
 
@@ -93,16 +98,16 @@ struct ExpressionParser {
   ) throws(ExpressionFault) -> Part {
     size += 1
     let height = (heights.max() ?? 0) + 1
-    guard height <= Self.maxHeight else { throw tooDeep() }
+    guard height <= Self.maxHeight else { throw tooDeep(Self.maxHeight) }
     return (tree, height)
   }
 
-  private func tooDeep() -> ExpressionFault {
-    ExpressionFault(problem: SpecificationPhrases.deep.text(["maximum": "\(Self.maxHeight)"]))
+  private func tooDeep(_ maximum: Int = maxDepth) -> ExpressionFault {
+    ExpressionFault(problem: SpecificationPhrases.deep.text(["maximum": "\(maximum)"]))
   }
 
   private mutating func conditional(_ depth: Int) throws(ExpressionFault) -> Part {
-    guard depth < Self.maxHeight else { throw tooDeep() }
+    guard depth < Self.maxDepth else { throw tooDeep() }
     let condition = try or(depth + 1)
     guard take("?") else { return condition }
     let first = try conditional(depth + 1)
@@ -132,7 +137,7 @@ struct ExpressionParser {
   }
 
   private mutating func binary(_ depth: Int, from minimum: Int) throws(ExpressionFault) -> Part {
-    guard depth < Self.maxHeight else { throw tooDeep() }
+    guard depth < Self.maxDepth else { throw tooDeep() }
     var left = try unary(depth + 1)
     while case .sign(let sign) = next, let binary = binary(sign),
       binary.precedence >= minimum
@@ -147,7 +152,7 @@ struct ExpressionParser {
   }
 
   private mutating func unary(_ depth: Int) throws(ExpressionFault) -> Part {
-    guard depth < Self.maxHeight else { throw tooDeep() }
+    guard depth < Self.maxDepth else { throw tooDeep() }
     if take("!") {
       let operand = try unary(depth + 1)
       return try made(.not(operand.tree), over: operand.height)
@@ -197,7 +202,10 @@ struct ExpressionParser {
       if let constant = constant(name) { return try made(.literal(constant)) }
       if let value = parameters[name] { return try made(.literal(try member(of: value))) }
       guard next == .sign("(") else {
-        throw fault(ExpressionPhrases.unknownName.text(["name": name]), back: 1)
+        let isFunction = ExpressionFunction(called: name, inFormula: dialect == .formula) != nil
+        let phrase =
+          isFunction ? ExpressionPhrases.noParenthesis : ExpressionPhrases.unknownName
+        throw fault(phrase.text(["name": name]), back: 1)
       }
       return try call(name, depth)
     case .sign: throw unexpected()

@@ -14,6 +14,22 @@ enum ExpressionToken: Equatable {
     }
   }
 
+  /// Whether a factor of a product can begin with it.
+  var beginsFactor: Bool {
+    switch self {
+    case .literal, .name: true
+    case .sign(let sign): sign == "("
+    }
+  }
+
+  /// Whether a factor of a product can end with it.
+  var endsFactor: Bool {
+    switch self {
+    case .literal, .name: true
+    case .sign(let sign): sign == ")"
+    }
+  }
+
   /// The operators and punctuation marks, longest first.
   private static let signs: [[UInt8]] = [
     "===", "!==", "**", "==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!",
