@@ -11,6 +11,9 @@ struct SampledFunction {
   /// The maximum number of features that are looked for.
   static let maxFeatures = 400
 
+  /// The maximum number of steps around a pole at which values are too large for a number.
+  private static let maxOverflow = steps * substeps / 100
+
   /// The x of the points, rising.
   private(set) var xs: [Double] = []
   /// The value at each; NaN at poles and where there is none.
@@ -151,15 +154,17 @@ struct SampledFunction {
   /// of the domain.
   private mutating func findDomain() {
     var last: Double?
+    var isKnown = false
     func isDefined(_ x: Double) -> Bool { search.value(x).isFinite }
     for (number, run) in runs.enumerated() where !hasEnough {
       let start = run.lowerBound
-      if start > 0, !heights[start - 1].isFinite {
+      if start > 0, !heights[start - 1].isFinite, !isKnown {
         let end = search.change(from: grid[start - 1], to: grid[start]) { !isDefined($0) }
         addEnd(defined: end.high, undefined: end.low, side: 1, since: last ?? grid[0])
       }
       let next = run.upperBound
-      if next < grid.count, !heights[next].isFinite {
+      isKnown = number + 1 < runs.count && addOverflow(from: next, to: runs[number + 1].lowerBound)
+      if next < grid.count, !heights[next].isFinite, !isKnown {
         let end = search.change(from: grid[next - 1], to: grid[next]) { isDefined($0) }
         last = addEnd(defined: end.low, undefined: end.high, side: -1, since: nil)
         let isLast = number == runs.count - 1
@@ -168,6 +173,38 @@ struct SampledFunction {
         }
       }
     }
+  }
+
+  /// Adds a pole where the values between two runs are too large for a number.
+  /// - Parameters:
+  ///   - first: the index of the first of these values.
+  ///   - next: the index of the next value.
+  /// - Returns: whether there is such a pole; not if the values are many.
+  private mutating func addOverflow(from first: Int, to next: Int) -> Bool {
+    guard first < next, next - first <= Self.maxOverflow, heights[first].isInfinite,
+      heights[next - 1] == heights[first]
+    else { return false }
+    func isFinite(_ x: Double) -> Bool { search.value(x).isFinite }
+    let left = search.change(from: grid[first - 1], to: grid[first]) { isFinite($0) }
+    let right = search.change(from: grid[next - 1], to: grid[next]) { !isFinite($0) }
+    let (before, after) = (search.value(left.low), search.value(right.high))
+    // Right beside the values that are too large, a function that grows is hardly smaller.
+    func grows(_ y: Double) -> Bool {
+      abs(y) > Double.greatestFiniteMagnitude * 1e-20 && y.sign == heights[first].sign
+    }
+    guard grows(before) || grows(after) else { return false }
+    let middle = left.high / 2 + right.low / 2
+    let x = !grows(before) ? left.high : !grows(after) ? right.low : middle
+    func end(_ y: Double, at x: Double, from side: Double) -> FloatingPointSign? {
+      grows(y) ? heights[first].sign : search.divergence(at: x, from: side)
+    }
+    let pole = CurveFeatures.Pole(
+      x: search.rounded(x) { search.value($0) == heights[first] },
+      before: end(before, at: left.high, from: -1), after: end(after, at: right.low, from: 1))
+    if pole.before == nil { edges.append((left.low, before)) }
+    if pole.after == nil { edges.append((right.high, after)) }
+    features.poles.append(pole)
+    return true
   }
 
   /// Adds an end of the domain.
