@@ -21,7 +21,7 @@ struct FigureNotices {
   ///   - series: the series.
   ///   - kind: the kind of the chart.
   ///   - x: the texts of x.
-  ///   - names: what the data call the parts.
+  ///   - names: what the data call the parts; those without a name are called as they are said.
   /// - Complexity: O(*n*).
   init(_ series: [DataSeries], _ kind: ChartKind, x: ValueText, names: [FigurePart: String]) {
     (self.kind, self.x, self.names) = (kind, x, names)
@@ -62,7 +62,7 @@ struct FigureNotices {
     }
   }
 
-  private func name(_ part: FigurePart) -> String { names[part] ?? part.rawValue }
+  private func name(_ part: FigurePart) -> String { names[part] ?? part.name }
 
   /// The faults that were found, each with the number of its elements and the first of them.
   var decisions: [Decision] {

@@ -16,7 +16,7 @@ public enum ChartDocument {
   ) throws(InputError) -> LoadedChart {
     try DocumentChoices.check(reading, choices)
     let value = try JSONValue.parse(bytes)
-    var reader = DocumentReader(choices: choices)
+    var reader = DocumentReader(choices: choices, isOwn: true)
     let chart = reader.chart(value, title: title)
     try reader.faults.check(source: bytes.name)
     guard let chart else {

@@ -7,6 +7,8 @@ struct DocumentReader {
 
   /// The user's choices: here, only the kind of chart and stacking are used.
   let choices: ChartChoices
+  /// Whether the document is the user's, who knows the parts of elements by the names of members.
+  private let isOwn: Bool
   /// The faults of the document.
   private(set) var faults = DocumentFaults()
   /// The decisions that were made.
@@ -16,7 +18,10 @@ struct DocumentReader {
   private(set) var appearance: ChartAppearance?
 
   /// Creates a reader.
-  init(choices: ChartChoices) { self.choices = choices }
+  /// - Parameters:
+  ///   - choices: the user's choices.
+  ///   - isOwn: whether the document is the user's and not made from other data.
+  init(choices: ChartChoices, isOwn: Bool) { (self.choices, self.isOwn) = (choices, isOwn) }
 
   /// Returns the chart, or nil if there is none, which is a fault.
   /// - Parameters:
@@ -52,11 +57,13 @@ struct DocumentReader {
     let result = zip(series, continuity).map {
       var one = $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
       one.figures = one.figures.flatMap { chosen.mainPart == nil ? nil : $0 }
+      one.curve = one.curve.flatMap { chosen == .line ? $0 : nil }
       return one
     }
     decisions +=
       FigureNotices(
-        result, chosen, x: ValueText(axis: xAxis), names: ChartDocument.partNames(of: chosen)
+        result, chosen, x: ValueText(axis: xAxis),
+        names: isOwn ? ChartDocument.partNames(of: chosen) : [:]
       ).decisions
     if zip(series, result).contains(where: { $0.xs != $1.xs }) {
       decisions.append(.document(.pointsSorted))

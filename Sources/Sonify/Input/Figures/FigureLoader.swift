@@ -51,7 +51,7 @@ enum FigureLoader {
     } catch {
       throw error.error(source: name)
     }
-    var reader = DocumentReader(choices: choices)
+    var reader = DocumentReader(choices: choices, isOwn: false)
     let chart = reader.chart(document, title: title)
     try reader.faults.check(source: name)
     guard let chart else { throw .badData(InputError.Place(source: name), .notDocument) }

@@ -92,7 +92,7 @@ struct PageTable {
 
   /// The heads of their columns, and of the outliers of boxes.
   private var partHeads: [String] {
-    parts.map(FigureText.name)
+    parts.map(\.name)
       + (parts.isEmpty || chart.kind != .box ? [] : [PagePhrases.outliers.text()])
   }
 

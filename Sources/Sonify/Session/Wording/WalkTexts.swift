@@ -31,7 +31,7 @@ struct WalkTexts: Sendable {
         ? StackPointPhrases.stacks.text(count: view.source.described.series.count)
         : seriesName(series)
     }
-    let part = walk.part.map(FigureText.name)
+    let part = walk.part.map(\.name)
     guard chart.series.count > 1 else { return part ?? FigureText.name(of: chart.kind) }
     return Lists.items([seriesName(series), part ?? ""])
   }

@@ -19,20 +19,6 @@ enum FigurePhrases {
   static let highOf = Phrase("high {value}")
   static let lowOf = Phrase("low {value}")
 
-  /// The names of values that a listener walks along one by one.
-  static let lowWhisker = Phrase("lower whisker")
-  static let lowerQuartile = Phrase("lower quartile")
-  static let median = Phrase("median")
-  static let upperQuartile = Phrase("upper quartile")
-  static let highWhisker = Phrase("upper whisker")
-  static let open = Phrase("open")
-  static let high = Phrase("high")
-  static let low = Phrase("low")
-  static let close = Phrase("close")
-  static let lower = Phrase("lower edge")
-  static let line = Phrase("value alone")
-  static let upper = Phrase("upper edge")
-
   /// The names of what has all of these values, as against one of them.
   static let boxes = Phrase("boxes")
   static let candles = Phrase("candles")

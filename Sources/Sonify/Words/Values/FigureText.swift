@@ -81,24 +81,6 @@ package struct FigureText {
     (FigurePhrases.outlier, FigurePhrases.outliers)
   }
 
-  /// Returns the name of a part, as it is said before its value.
-  package static func name(of part: FigurePart) -> String {
-    switch part {
-    case .lowWhisker: FigurePhrases.lowWhisker.text()
-    case .lowerQuartile: FigurePhrases.lowerQuartile.text()
-    case .median: FigurePhrases.median.text()
-    case .upperQuartile: FigurePhrases.upperQuartile.text()
-    case .highWhisker: FigurePhrases.highWhisker.text()
-    case .open: FigurePhrases.open.text()
-    case .high: FigurePhrases.high.text()
-    case .low: FigurePhrases.low.text()
-    case .close: FigurePhrases.close.text()
-    case .lower: FigurePhrases.lower.text()
-    case .line: FigurePhrases.line.text()
-    case .upper: FigurePhrases.upper.text()
-    }
-  }
-
   /// Returns the name of whole elements, as against a part of them.
   package static func name(of kind: ChartKind) -> String {
     switch kind {
