@@ -14,6 +14,13 @@ package struct CurveFeatures: Equatable, Sendable {
   /// Whether there are more features than are looked for.
   package var isCutOff = false
 
+  /// Those of a curve that has too many.
+  package static var endless: Self {
+    var features = Self()
+    features.isCutOff = true
+    return features
+  }
+
   /// Makes features of which none is known.
   package init() {}
 
@@ -56,6 +63,18 @@ package struct CurveFeatures: Equatable, Sendable {
     package init(x: Double, before: FloatingPointSign?, after: FloatingPointSign?) {
       (self.x, self.before, self.after) = (x, before, after)
     }
+  }
+
+  /// Returns the features within a range of x; of a stretch without a value, its part.
+  package func within(_ range: ClosedRange<Double>) -> Self {
+    var part = Self()
+    part.zeros = zeros.filter { range.contains($0.x) }
+    part.extremes = extremes.filter { range.contains($0.x) }
+    part.poles = poles.filter { range.contains($0.x) }
+    part.undefined = undefined.filter(range.overlaps).map { $0.clamped(to: range) }
+    part.jumps = jumps.filter(range.contains)
+    part.isCutOff = isCutOff
+    return part
   }
 
   /// The number of features.

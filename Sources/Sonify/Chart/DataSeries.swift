@@ -46,8 +46,6 @@ public struct DataSeries: Equatable, Sendable {
   package var slots: [RowSlot] = []
 
   /// What is known of the function that the points are samples of, or nil for data.
-  ///
-  /// A chart document keeps it only as labels.
   package var curve: CurveFeatures?
 
   /// Makes a series.

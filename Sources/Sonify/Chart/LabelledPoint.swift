@@ -88,6 +88,8 @@ package struct LabelledPoints: Equatable, Sendable {
   private static func seriesWithRemarks(_ chart: ChartDescriptor) -> Set<Int> {
     let all = chart.series.indices.filter { !chart.series[$0].labels.isEmpty }
     guard chart.kind != .histogram, !all.isEmpty else { return [] }
+    // Those of functions are the names of their features.
+    if all.allSatisfy({ chart.series[$0].curve != nil }) { return Set(all) }
     if let known = chart.seriesWithRemarks { return known.intersection(all) }
     let limit = maxCount(among: all.reduce(0) { $0 + chart.series[$1].count })
     // In a series where all points have names, more need not be counted.

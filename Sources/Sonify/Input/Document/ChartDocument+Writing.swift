@@ -105,6 +105,7 @@ extension ChartDocument {
       (.isContinuous, "\(series.isContinuous)"),
     ]
     if series.axis != 0 { members.append((.axis, "\(series.axis)")) }
+    if let curve = series.curve { members.append((.features, curve.documentText)) }
     return members.map { "\"\($0.0.rawValue)\": \($0.1), " }.joined()
       + "\"\(SeriesMember.points.rawValue)\": "
   }

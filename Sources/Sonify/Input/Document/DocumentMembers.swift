@@ -19,7 +19,12 @@ extension ChartDocument {
 
   /// The members of a series.
   enum SeriesMember: String, DocumentMember {
-    case name, color, isContinuous, axis, points
+    case name, color, isContinuous, axis, features, points
+  }
+
+  /// The members of a feature of a function.
+  enum FeatureMember: String, DocumentMember {
+    case kind, x, y, before, after, from, to
   }
 
   /// The members of a point.

@@ -19,6 +19,8 @@ struct DocumentSeries {
   private var columns: [[Double]] = []
   private var parts: [FigurePart: [Double]] = [:]
   private var outliers: [[Double]] = []
+  /// What the document says of the function whose samples the points are.
+  private let curve: CurveFeatures?
 
   /// Creates a series from its JSON value.
   /// - Parameters:
@@ -38,6 +40,7 @@ struct DocumentSeries {
       faults.add(DocumentFaultPhrases.missing.text(), at: object.path(of: .points))
     }
     points = object.array(.points, &faults) ?? []
+    curve = CurveFeatures(of: object, &faults)
   }
 
   /// Returns the first value of a member of the points.
@@ -195,6 +198,7 @@ struct DocumentSeries {
       name: name, isContinuous: isContinuous, xs: xs, ys: ys, labels: labels,
       additionalValues: columns, axis: axis)
     series.figures = figures
+    series.curve = curve
     let isOrdered = zip(xs, xs.dropFirst()).allSatisfy { $0 <= $1 }
     guard inOrder, !isOrdered else { return series }
     return series.points(at: xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) })

@@ -63,10 +63,10 @@ enum FunctionLoader {
         decisions.append(.points(.fastFunction(name, samples: sample.xs.count)))
       }
     }
-    var chart = ChartDescriptor(
-      title: title, kind: .line, xAxis: .numeric(x), yAxis: y, series: series)
-    chart.seriesWithRemarks = Set(series.indices)
-    chart = try DocumentChoices.applied(choices, to: chart)
+    let chart = try DocumentChoices.applied(
+      choices,
+      to: ChartDescriptor(
+        title: title, kind: .line, xAxis: .numeric(x), yAxis: y, series: series))
     var loaded = LoadedChart(
       chart: chart, decisions: decisions, rowCount: series.reduce(0) { $0 + $1.count })
     loaded.hasOwnTitle = true
@@ -122,6 +122,8 @@ enum FunctionLoader {
   ) -> DataSeries {
     var series = DataSeries(name: name, isContinuous: true, xs: sample.xs, ys: sample.ys)
     series.curve = sample.features
+    // What was found before the search ended says nothing of the whole.
+    if sample.features.isCutOff { series.curve = .endless }
     if sample.features.isSmooth {
       let labels = sample.features.labels(on: x)
       if !labels.isEmpty { series.labels = sample.xs.map { labels[$0] ?? "" } }

@@ -39,6 +39,8 @@ import Testing
       try names(value("$defs", "series", "properties")) == known(Document.SeriesMember.self))
     #expect(try names(value("$defs", "point", "properties")) == known(Document.PointMember.self))
     #expect(
+      try names(value("$defs", "feature", "properties")) == known(Document.FeatureMember.self))
+    #expect(
       try names(value("$defs", "axis", "properties", "unit", "properties"))
         == known(Document.UnitMember.self))
     #expect(

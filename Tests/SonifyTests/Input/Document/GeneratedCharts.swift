@@ -45,13 +45,34 @@ struct GeneratedCharts {
     var xs = (0..<count).map { _ in value(on: xAxis) }
     if kind != .scatter { xs.sort() }
     let own = axis == 0 ? .numeric(yAxis) : others[axis - 1]
-    return DataSeries(
+    var series = DataSeries(
       name: text(), isContinuous: chance(2), xs: xs,
       ys: xs.map { _ in chance(6) ? .nan : value(on: own) },
       labels: chance(2) ? xs.map { _ in chance(3) ? "" : text() } : [],
       additionalValues: others.isEmpty || count == 0 || chance(2)
         ? [] : others.map { axis in xs.map { _ in chance(4) ? .nan : value(on: axis) } },
       axis: axis)
+    if kind == .line, chance(4) { series.curve = chance(5) ? .endless : features() }
+    return series
+  }
+
+  /// What a function does, each kind of feature in its order.
+  private mutating func features() -> CurveFeatures {
+    var features = CurveFeatures()
+    features.zeros = rising().map { .init(x: $0, isCrossing: chance(2)) }
+    features.extremes = rising().map { .init(x: $0, y: number(.number), isPeak: chance(2)) }
+    features.poles = rising().map { .init(x: $0, before: sign(), after: sign()) }
+    features.jumps = rising()
+    features.undefined = rising().map { $0...max($0, number(.number)) }
+    return features
+  }
+
+  private mutating func rising() -> [Double] {
+    (0..<Int.random(in: 0...3, using: &generator)).map { _ in number(.number) }.sorted()
+  }
+
+  private mutating func sign() -> FloatingPointSign? {
+    [nil, .plus, .minus].randomElement(using: &generator) ?? nil
   }
 
   /// The further values of elements, in no order, each part with one value at least.
