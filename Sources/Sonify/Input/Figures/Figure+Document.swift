@@ -20,7 +20,7 @@ extension Figure {
     let isOrdered = series.contains { $0.mark == .line }
     var column = FigureColumn(x, series.map(\.xs), isOrdered: isOrdered)
     var points = series.map { FigurePoints($0, on: &column, ys[$0.axis]) }
-    skip(others, besides: &points, on: &column)
+    skip(others, besides: &points, on: column)
     guard !column.isFull else {
       throw SpecificationError(
         path: "",
@@ -57,14 +57,16 @@ extension Figure {
   /// Takes the points over boxes as their outliers, and records the other series beside boxes and
   /// candles, which are skipped.
   private mutating func skip(
-    _ others: [FigureSeries], besides points: inout [FigurePoints], on column: inout FigureColumn
+    _ others: [FigureSeries], besides points: inout [FigurePoints], on column: FigureColumn
   ) {
     for other in others {
       if other.mark == .scatter, series.count == 1, series[0].mark == .box,
         other.axis == series[0].axis
       {
-        let own = FigurePoints(other, on: &column, ys[other.axis])
-        if points[0].take(outliers: own) { continue }
+        // What is skipped adds no names to the axis.
+        var own = column
+        let outliers = FigurePoints(other, on: &own, ys[other.axis])
+        if points[0].take(outliers: outliers) { continue }
       }
       unsupported.note(
         FigurePhrases.besideFigures.text(["part": other.path, "kind": other.mark.rawValue.quoted]),
@@ -117,6 +119,10 @@ extension Figure {
     if isStacked {
       unsupported.add(.points(.stacked(series.count)))
       if showsShares { share(&points) }
+      for index in series.indices where points[index].dropParts() {
+        unsupported.note(
+          FigurePhrases.errors.text(["part": series[index].path]), at: series[index].path)
+      }
     }
     let used = Set(series.map(\.axis)).sorted()
     for path in used.compactMap({ ys[$0].reversal }) {
@@ -130,7 +136,10 @@ extension Figure {
     }
     let ofValues: ChartKind =
       marks.contains(.line) ? .line : marks.contains(.bar) ? .bar : .scatter
-    let kind = marks == [.cells] ? .heatmap : series[0].mark.figureKind ?? ofValues
+    let kind =
+      marks == [.cells]
+      ? .heatmap
+      : series[0].mark.figureKind ?? (points.contains(where: \.hasParts) ? .band : ofValues)
     return document(
       kind, x: x.document(of: points.flatMap(\.xs), column), axes: axes,
       series: zip(series, points).map { one, points in

@@ -69,6 +69,16 @@ struct FigurePoints {
     return true
   }
 
+  /// Whether elements have values beside the main one.
+  var hasParts: Bool { !parts.isEmpty }
+
+  /// Leaves the values of elements beside the main one out.
+  /// - Returns: whether there were any.
+  mutating func dropParts() -> Bool {
+    defer { parts = [:] }
+    return hasParts
+  }
+
   /// Whether any point has a value.
   var hasValues: Bool { ys.contains { !$0.isNaN } }
 
@@ -110,7 +120,10 @@ struct FigurePoints {
     }
     if aggregate == .count { ys = counts }
     (self.xs, self.ys, self.labels) = (xs, ys, labels)
-    return rows.max() ?? 1
+    // What is around values is not around their sum.
+    let most = rows.max() ?? 1
+    if most > 1 { parts = [:] }
+    return most
   }
 
   /// Moves points on names to new positions, by the indices of the names.

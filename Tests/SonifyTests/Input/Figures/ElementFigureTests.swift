@@ -133,6 +133,17 @@ import Testing
 
   // MARK: ECharts
 
+  @Test func pointsThatAreSkippedAddNoNames() throws {
+    let loaded = try load(
+      """
+      {"xAxis": {"type": "category"}, "yAxis": {}, "series": [
+        {"type": "boxplot", "data": [["a", 1, 2, 3, 4, 5]]},
+        {"type": "scatter", "data": [["b", 9]]}]}
+      """)
+    #expect(loaded.chart.kind == .box && loaded.chart.xAxis.categorical?.categories == ["a"])
+    #expect(loaded.decisions.contains { "\($0)".contains("series[1]") })
+  }
+
   @Test func candlesOfEChartsHaveTheirOwnOrder() throws {
     let own = try load(
       """
@@ -161,5 +172,115 @@ import Testing
     ).chart
     #expect(chart.kind == .box && figures(chart)[0] == box)
     #expect(chart.xAxis.categorical?.categories == ["a", "b"])
+  }
+
+  // MARK: Error bars
+
+  private func bands(_ chart: ChartDescriptor) -> [[Double?]] {
+    figures(chart).map { [$0?[.lower], $0?[.line], $0?[.upper]] }
+  }
+
+  @Test(
+    arguments: [
+      (#"{"type": "data", "array": [1, 2]}"#, [[9.0, 10, 11], [18, 20, 22]]),
+      (#"{"array": [1, 2], "arrayminus": [3, null]}"#, [[7, 10, 11], [nil, 20, 22]]),
+      (
+        #"{"array": [1, 2], "arrayminus": [3, 4], "symmetric": true}"#,
+        [[9, 10, 11], [18, 20, 22]]
+      ),
+      (#"{"type": "percent", "value": 50}"#, [[5, 10, 15], [10, 20, 30]]),
+      (#"{"value": 10, "valueminus": 20}"#, [[8, 10, 11], [16, 20, 22]]),
+      (#"{"type": "constant", "value": 4}"#, [[6, 10, 14], [16, 20, 24]]),
+    ] as [(String, [[Double?]])])
+  func errorBarsOfPlotlyAreABand(errors: String, expected: [[Double?]]) throws {
+    for type in [#""mode": "markers""#, #""mode": "lines""#, #""type": "bar""#] {
+      let loaded = try load(
+        #"{"data": [{\#(type), "x": [1, 2], "y": [10, 20], "error_y": \#(errors)}]}"#)
+      #expect(loaded.chart.kind == .band)
+      #expect(bands(loaded.chart) == expected)
+      #expect(loaded.chart.series[0].isContinuous == type.contains("lines"))
+    }
+  }
+
+  @Test func errorBarsThatAreNotDrawnAreNone() throws {
+    for errors in [#"{"array": [1, 2], "visible": false}"#, "{}"] {
+      let chart = try load(
+        #"{"data": [{"mode": "lines", "x": [1, 2], "y": [10, 20], "error_y": \#(errors)}]}"#
+      ).chart
+      #expect(chart.kind == .line && !chart.hasFigures)
+    }
+  }
+
+  /// Bars to the right have their values, and their errors, along x.
+  @Test func errorBarsMayLie() throws {
+    let chart = try load(
+      """
+      {"data": [{"type": "bar", "orientation": "h", "x": [10, 20], "y": ["a", "b"],
+        "error_x": {"array": [1, 2]}}]}
+      """
+    ).chart
+    #expect(bands(chart) == [[9, 10, 11], [18, 20, 22]])
+    #expect(chart.xAxis.categorical?.categories == ["a", "b"])
+  }
+
+  /// What is around one of several values at a place is not around their sum, and that is said.
+  @Test func errorBarsOfStacksAreSaidToBeLeftOut() throws {
+    let loaded = try load(
+      """
+      {"data": [{"type": "bar", "x": ["a", "b"], "y": [1, 2], "error_y": {"array": [1, 1]}},
+        {"type": "bar", "x": ["a", "b"], "y": [3, 4]}], "layout": {"barmode": "stack"}}
+      """)
+    #expect(loaded.chart.kind == .bar && loaded.chart.isStacked && !loaded.chart.hasFigures)
+    #expect(loaded.decisions.contains { "\($0)".contains("error bars are not used") })
+  }
+
+  @Test func rangesOfHighchartsAreBandsAroundTheirSeries() throws {
+    let ranged = try load(
+      """
+      {"chart": {}, "series": [
+        {"type": "line", "name": "t", "data": [[1, 10], [2, 20], [3, 30]]},
+        {"type": "arearange", "linkedTo": ":previous", "data": [[1, 8, 12], [3, 25, 31]]}]}
+      """
+    ).chart
+    #expect(ranged.kind == .band && ranged.series.map(\.name) == ["t"])
+    #expect(bands(ranged) == [[8, 10, 12], [nil, 20, nil], [25, 30, 31]])
+    let named = try load(
+      """
+      {"chart": {}, "xAxis": {"categories": ["p", "q"]}, "series": [
+        {"type": "column", "id": "a", "data": [5, 6]},
+        {"type": "errorbar", "data": [[4, 6], [5, 9]]}]}
+      """
+    ).chart
+    #expect(named.kind == .band && bands(named) == [[4, 5, 6], [5, 6, 9]])
+    let pointed = try load(
+      """
+      {"chart": {}, "series": [
+        {"type": "column", "id": "a", "data": [["p", 5], ["q", 6]]},
+        {"type": "errorbar", "linkedTo": "a", "data": [{"low": 4, "high": 6}, [5, 9]]}]}
+      """
+    ).chart
+    #expect(bands(pointed) == [[4, 5, 6], [5, 6, 9]])
+  }
+
+  /// A range alone has no value to be around.
+  @Test func aRangeAloneIsSkipped() throws {
+    let loaded = try load(
+      """
+      {"chart": {}, "series": [{"type": "line", "data": [1, 2]},
+        {"type": "arearange", "data": [[0, 2], [1, 3]]}]}
+      """)
+    #expect(loaded.chart.kind == .line)
+    #expect(loaded.decisions.contains { "\($0)".contains("arearange") })
+  }
+
+  /// Members of our own documents are no words of other libraries.
+  @Test func partsAreCalledAsTheyAreSaid() throws {
+    let box = try load(
+      """
+      {"data": [{"type": "box", "x": ["a", "b"], "lowerfence": [null, 1], "q1": [2, 2],
+        "median": [3, 3], "q3": [4, 4], "upperfence": [5, 5]}]}
+      """)
+    #expect(box.decisions.contains { "\($0)".contains("lower whisker") }, "\(box.decisions)")
+    #expect(!box.decisions.contains { "\($0)".contains("lowWhisker") })
   }
 }

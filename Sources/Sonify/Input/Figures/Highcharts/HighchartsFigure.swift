@@ -12,6 +12,9 @@ struct HighchartsFigure {
     "boxplot": .box, "candlestick": .candlestick, "ohlc": .candlestick,
   ]
 
+  /// The kinds of series that are the edges of a band around another.
+  private static let ranges: Set<String> = ["errorbar", "arearange", "areasplinerange"]
+
   /// Takes options.
   init(_ root: DocumentNode) { self.root = root }
 
@@ -24,10 +27,13 @@ struct HighchartsFigure {
     var views: [(key: String, series: [DocumentNode])] = []
     var others: [(node: DocumentNode, kind: String)] = []
     var hidden: [DocumentNode] = []
+    var ranges: [(node: DocumentNode, target: String)] = []
     for (index, series) in (root["series"]?.oneOrMore ?? []).enumerated() {
       let kind = kind(of: series)
       if series["visible"]?.value == .boolean(false) {
         hidden.append(series)
+      } else if Self.ranges.contains(kind), let target = target(of: series, index) {
+        ranges.append((series, target))
       } else if Self.marks[kind] == nil {
         others.append((series["type"] ?? root["chart"]?["type"] ?? series, kind))
         FigureKinds.note(series, kind, &figure.unsupported)
@@ -65,6 +71,10 @@ struct HighchartsFigure {
     figure.ys = used.map { yAxis($0, of: view.series) }
     for (index, axis) in axes.enumerated() {
       figure.series[index].axis = used.firstIndex(of: axis) ?? 0
+    }
+    for range in ranges {
+      guard let place = view.series.firstIndex(where: { $0.path == range.target }) else { continue }
+      take(range.node, into: &figure.series[place])
     }
     readStacking(of: view.series, into: &figure)
     return figure
@@ -162,6 +172,48 @@ struct HighchartsFigure {
 
   // MARK: - Series
 
+  /// Returns the path of the series around which a range is drawn; nil if it stands alone.
+  private func target(of range: DocumentNode, _ index: Int) -> String? {
+    let all = root["series"]?.oneOrMore ?? []
+    let isOfErrors = kind(of: range) == "errorbar"
+    switch range["linkedTo"]?.text ?? (isOfErrors ? ":previous" : nil) {
+    case ":previous"?:
+      return all.prefix(index).last { Self.marks[kind(of: $0)] != nil }?.path
+    case let name?: return all.first { $0["id"]?.text == name }?.path
+    case nil: return nil
+    }
+  }
+
+  /// Makes a range the edges of a band around a series; those at other x are left out.
+  ///
+  /// The points of names are matched by their order.
+  private func take(_ range: DocumentNode, into series: inout FigureSeries) {
+    guard series.mark.figureKind == nil else { return }
+    let keys = option("keys", of: range)?.value.array?.compactMap(\.text) ?? []
+    let positions = positions(of: range)
+    let points = (range["data"]?.value.array ?? []).map { item in
+      HighchartsPoint(item, keys: keys, parts: ChartKind.band.highchartsParts)
+    }
+    var edges: [String: HighchartsPoint] = [:]
+    for (index, point) in points.enumerated() {
+      if let place = (point.x ?? positions[index]).figureName { edges[place] = point }
+    }
+    let own = series.xs.enumerated().map { index, x in
+      x.text == nil
+        ? x.figureName.flatMap { edges[$0] } : points.indices.contains(index) ? points[index] : nil
+    }
+    for part in [FigurePart.lower, .upper] {
+      series.parts[part] = own.map { $0?.parts[part] ?? .null }
+    }
+  }
+
+  private func positions(of series: DocumentNode) -> HighchartsPositions {
+    HighchartsPositions(
+      start: option("pointStart", of: series)?.value,
+      interval: option("pointInterval", of: series)?.number ?? 1,
+      unit: option("pointIntervalUnit", of: series)?.text)
+  }
+
   private func series(_ node: DocumentNode, on axis: FigureAxis) -> FigureSeries {
     let kind = kind(of: node)
     var series = FigureSeries(path: node.path, name: FigureText.text(node["name"]))
@@ -170,10 +222,7 @@ struct HighchartsFigure {
       series.mark = .line
     }
     let keys = option("keys", of: node)?.value.array?.compactMap(\.text) ?? []
-    let positions = HighchartsPositions(
-      start: option("pointStart", of: node)?.value,
-      interval: option("pointInterval", of: node)?.number ?? 1,
-      unit: option("pointIntervalUnit", of: node)?.text)
+    let positions = positions(of: node)
     var isLabelled = false
     let parts = series.mark.figureKind?.highchartsParts ?? []
     for (index, item) in (node["data"]?.value.array ?? []).enumerated() {

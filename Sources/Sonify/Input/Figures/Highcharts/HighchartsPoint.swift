@@ -65,7 +65,8 @@ extension ChartKind {
         (.highWhisker, "high"),
       ]
     case .candlestick: [(.open, "open"), (.high, "high"), (.low, "low"), (.close, "close")]
-    case .line, .bar, .scatter, .histogram, .band, .heatmap: []
+    case .band: [(.lower, "low"), (.upper, "high")]
+    case .line, .bar, .scatter, .histogram, .heatmap: []
     }
   }
 }

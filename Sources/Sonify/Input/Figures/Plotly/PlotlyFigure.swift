@@ -219,9 +219,11 @@ struct PlotlyFigure {
     if isVaried(marker?["color"]), Self.kind(trace) != "bar" {
       figure.note(marker?["color"], FigurePhrases.colours)
     }
-    for error in [trace["error_y"], trace["error_x"]]
-    where error != nil && error?["visible"]?.value != .boolean(false) {
-      figure.note(error, FigurePhrases.errors)
+    // Those along the values are the edges of a band.
+    let followed = ["scatter", "scattergl", "bar"].contains(Self.kind(trace))
+    for letter in ["x", "y"] where !(followed && letter == PlotlyTrace.axisOfErrors(trace)) {
+      let error = trace["error_\(letter)"]
+      if error?["visible"]?.value != .boolean(false) { figure.note(error, FigurePhrases.errors) }
     }
   }
 

@@ -45,7 +45,16 @@ struct PlotlyTrace {
     if ys == nil { series.ys = steps("y", series.xs.count) }
     series.mark = mark(of: series)
     series.labels = labels()
+    let along = Self.axisOfErrors(node)
+    if let errors = try PlotlyErrors(node["error_\(along)"]) {
+      series.parts = errors.edges(around: along == "x" ? series.xs : series.ys)
+    }
     return series
+  }
+
+  /// Returns the letter of the axis whose error bars are around the values of a trace.
+  static func axisOfErrors(_ node: DocumentNode) -> String {
+    node["type"]?.text == "bar" && node["orientation"]?.text == "h" ? "x" : "y"
   }
 
   /// Returns the values of an axis of two levels as pairs.
