@@ -53,9 +53,9 @@ extension SeriesStatements {
           pace, isRising, BriefPhrases.unevenlyRising, BriefPhrases.unevenlyFalling,
           BriefPhrases.noTrend))
     }
+    let reach = candleReach ?? (values.minimum, values.maximum)
     return (isRising ? BriefPhrases.rising : BriefPhrases.falling)[form].text([
-      "rate": rate, "lowest": texts.point(values.minimum),
-      "highest": texts.point(values.maximum),
+      "rate": rate, "lowest": texts.point(reach.lowest), "highest": texts.point(reach.highest),
     ])
   }
 
@@ -95,8 +95,9 @@ extension SeriesStatements {
 
   private func extremes(_ statement: Statement) -> String {
     guard let values = facts.values else { return "" }
+    let reach = candleReach ?? (values.minimum, values.maximum)
     return statement[form].text([
-      "lowest": texts.point(values.minimum), "highest": texts.point(values.maximum),
+      "lowest": texts.point(reach.lowest), "highest": texts.point(reach.highest),
     ])
   }
 }

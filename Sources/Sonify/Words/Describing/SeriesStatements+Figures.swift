@@ -124,7 +124,7 @@ extension SeriesStatements {
     let changes = elements.compactMap { $0.width(.open, .close) }
     guard !changes.isEmpty else { return [] }
     let number = NumberText(digits: 19)
-    var lines = [
+    return [
       FigureStatementPhrases.rising[form].text(
         count: changes.count { $0 > 0 },
         [
@@ -132,6 +132,13 @@ extension SeriesStatements {
           "falling": number.text(Double(changes.count { $0 < 0 })),
         ])
     ]
+  }
+
+  /// The lowest low and the highest high of candles, between which all their values are; nil if they
+  /// have none.
+  var candleReach: (lowest: SeriesFacts.Place, highest: SeriesFacts.Place)? {
+    guard figureKind == .candlestick else { return nil }
+    let elements = elements
     func place(_ part: FigurePart, _ isBetter: (Double, Double) -> Bool) -> SeriesFacts.Place? {
       elements.compactMap { element in
         element.figure[part].map { SeriesFacts.Place(x: element.x, y: $0) }
@@ -140,13 +147,8 @@ extension SeriesStatements {
         return isBetter(next.y, best.y) ? next : best
       }
     }
-    if let highest = place(.high, >), let lowest = place(.low, <) {
-      lines.append(
-        FigureStatementPhrases.reach[form].text([
-          "highest": texts.point(highest), "lowest": texts.point(lowest),
-        ]))
-    }
-    return lines
+    guard let highest = place(.high, >), let lowest = place(.low, <) else { return nil }
+    return (lowest, highest)
   }
 
   private var bandLines: [String] {

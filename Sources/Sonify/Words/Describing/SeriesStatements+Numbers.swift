@@ -5,6 +5,13 @@ extension SeriesStatements {
   /// The lowest and the highest value, where they are, and the number of times if more than once.
   var extremes: [String] {
     guard let values = facts.values else { return [] }
+    if let reach = candleReach {
+      return [
+        FigureStatementPhrases.reach[form].text([
+          "highest": texts.point(reach.highest), "lowest": texts.point(reach.lowest),
+        ])
+      ]
+    }
     return [
       extreme(
         values.minimum, ExtremePhrases.lowest, ExtremePhrases.lowestTwice,
