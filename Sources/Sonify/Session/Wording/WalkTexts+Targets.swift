@@ -49,7 +49,11 @@ extension WalkTexts {
       if case .crossing = kind { true } else { false }
     }
     let crossings = kinds.count(where: isCrossing)
-    let told = crossings > 2 ? kinds.filter { !isCrossing($0) } : kinds
+    // The label of a function is what is there, as "peak".
+    let isFunction = chart.series[walk.cursor?.series ?? 0].curve != nil
+    let told = kinds.filter {
+      !(crossings > 2 && isCrossing($0)) && !(isFunction && $0 == .label)
+    }
     return Lists.items(
       told.map(words) + [crossings > 2 ? LandmarkPhrases.crossings.text(count: crossings) : ""])
   }

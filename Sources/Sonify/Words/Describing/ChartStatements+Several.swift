@@ -7,6 +7,7 @@ extension ChartStatements {
     let valued = series.filter { $0.facts.values != nil }
     guard !valued.isEmpty else { return counts }
     if chart.kind == .histogram { return each + counts }
+    if areFunctions { return features + others + crossings }
     if chart.kind == .box, chart.hasFigures { return eachFigure(atMost: 3) + missing }
     let lines =
       together + sharedTrends + (reversal.isEmpty ? sharedRelation : reversal) + separations
@@ -15,6 +16,17 @@ extension ChartStatements {
     // The strongest feature of a series is also one of its notable ones.
     var said: Set<String> = []
     return lines.filter { said.insert($0).inserted }
+  }
+
+  /// Whether all series are functions, of which a trend or a mean says nothing.
+  private var areFunctions: Bool { series.allSatisfy { $0.series.curve != nil } }
+
+  /// All that each of several functions does, the first of each before the second.
+  private var features: [String] {
+    let each = series.prefix(Self.maxSeries).map { one in one.afterColon.plain.map(one.labelled) }
+    return (0..<(each.map(\.count).max() ?? 0)).flatMap { line in
+      each.filter { line < $0.count }.map { $0[line] }
+    }
   }
 
   /// The number of rows of which the values are means.
@@ -31,6 +43,7 @@ extension ChartStatements {
   /// The most important facts about several series, each in one sentence.
   var briefComparison: [String] {
     if chart.kind == .histogram { return [fullestBins] }
+    if areFunctions { return Array((crossingOfTwo + each).prefix(3)) }
     if chart.kind == .box, chart.hasFigures { return Array(eachFigure(atMost: 1).prefix(2)) }
     if chart.kind == .scatter {
       let relation = reversal.isEmpty ? sharedRelation : reversal

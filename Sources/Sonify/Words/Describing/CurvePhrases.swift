@@ -11,6 +11,17 @@ enum CurvePhrases {
     let many: Statement
   }
 
+  /// Wherever there is a value.
+  static let constant = Statement(
+    compact: Phrase("Always {value}."), descriptive: Phrase("It is always {value}."))
+  /// Along a stretch of x; `{span}` is one of ``SpanPhrases``.
+  static let lowestAlong = Statement(
+    compact: Phrase("Lowest: {value}, {span}."),
+    descriptive: Phrase("The lowest value is {value}, {span}."))
+  /// The same of the highest value.
+  static let highestAlong = Statement(
+    compact: Phrase("Highest: {value}, {span}."),
+    descriptive: Phrase("The highest value is {value}, {span}."))
   static let crossings = Statement(
     compact: Phrase("Crosses zero at {list}.", "Crosses zero at {list}."),
     descriptive: Phrase("It crosses zero at {list}.", "It crosses zero at {list}."))
@@ -130,6 +141,6 @@ enum CurvePhrases {
   static let stretch = Phrase("from {from} to {to}")
   static let point = Phrase("at {x}")
   static let fast = Statement(
-    compact: Phrase("Turns too often to be followed."),
-    descriptive: Phrase("It turns too often for its turns to be named."))
+    compact: Phrase("Turns or jumps too often to be followed."),
+    descriptive: Phrase("It turns or jumps too often for all points to be named."))
 }

@@ -137,7 +137,7 @@ struct SeriesStatements {
       return [ExtremePhrases.single[form].text(["point": point])] + missing
     }
     guard kind != .histogram else { return [] }
-    if let curve = series.curve, values.minimum.y < values.maximum.y { return features(of: curve) }
+    if let curve = series.curve { return features(of: curve, values) }
     if let exception { return [exception] + missing }
     guard values.minimum.y == values.maximum.y else { return [] }
     let value = texts.value(values.first.y)

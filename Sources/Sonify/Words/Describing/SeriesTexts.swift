@@ -66,6 +66,16 @@ package struct SeriesTexts {
     UntrustedText.harmless(axisText.textWithUnit(rounded(y, extra: 1, axisText)), limit: 100)
   }
 
+  /// Returns a value with its unit and three digits that count, however small it is on the axis.
+  func precise(_ y: Double) -> String {
+    let range = ownAxis.range
+    guard yAxis.quantity == .number, y != 0,
+      abs(y) < 0.01 * (range.upperBound - range.lowerBound)
+    else { return value(y) }
+    let number = NumberText(digits: 3).text(y)
+    return UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
+  }
+
   /// Returns a difference of values with its unit and without its sign, with at most `extra` digits
   /// more than the data.
   func amount(_ difference: Double, extra: Int = 0) -> String {
