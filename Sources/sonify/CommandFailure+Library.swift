@@ -71,7 +71,7 @@ extension CommandFailure {
     let status: ExitStatus =
       switch error {
       case .noValues: .badData
-      case .tooManySeries, .durationOutside, .pitchAboveSampleRate: .usage
+      case .tooManySeries, .tooManyRows, .durationOutside, .pitchAboveSampleRate: .usage
       }
     self.init(status: status, message: error.line)
   }

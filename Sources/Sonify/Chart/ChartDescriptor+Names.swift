@@ -1,10 +1,14 @@
 import SonifyBase
 
 extension ChartDescriptor {
+  /// Whether the series are the rows of a heat map, and are called rows.
+  package var hasRows: Bool { kind == .heatmap }
+
   /// Returns the name of a series, or its number counted from 1 if it has no name.
   package func name(ofSeries index: Int) -> String {
     let name = UntrustedText.harmless(series[index].name)
-    return name.isEmpty ? NamePhrases.series.text(["number": "\(index + 1)"]) : name
+    let phrase = hasRows ? NamePhrases.row : NamePhrases.series
+    return name.isEmpty ? phrase.text(["number": "\(index + 1)"]) : name
   }
 
   /// Returns whether the title of a y axis is only a list of the series on it.

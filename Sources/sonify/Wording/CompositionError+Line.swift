@@ -7,6 +7,9 @@ extension CompositionError {
     case .tooManySeries(let count, let maximum, let length):
       CompositionLines.tooManySeries.text(
         count: count, ["seconds": NumberText.exact(length.value), "maximum": "\(maximum)"])
+    case .tooManyRows(let count, let maximum, let length):
+      CompositionLines.tooManyRows.text(
+        count: count, ["seconds": NumberText.exact(length.value), "maximum": "\(maximum)"])
     case .pitchAboveSampleRate(let highest, let maximum):
       CompositionLines.pitchAboveSampleRate.text([
         "highest": NumberText.exact(highest.value),

@@ -7,6 +7,11 @@ enum CompositionLines {
     "{count} series do not fit into {seconds} seconds; choose at most {maximum} of them, or give more time with --duration",
     "{count} series do not fit into {seconds} seconds; choose at most {maximum} of them, or give more time with --duration"
   )
+  /// The same of the rows of a heat map.
+  static let tooManyRows = Phrase(
+    "{count} row does not fit into {seconds} seconds; choose at most {maximum} of them, or give more time with --duration",
+    "{count} rows do not fit into {seconds} seconds; choose at most {maximum} of them, or give more time with --duration"
+  )
   static let pitchAboveSampleRate = Phrase(
     "a pitch of {highest} Hz is too high for the sample rate; choose a higher --sample-rate, or end --pitch-range at {maximum} Hz"
   )

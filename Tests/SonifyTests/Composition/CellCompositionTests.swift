@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  @Test func rowsAreCalledRows() throws {
+    #expect(try compose(Self.chart(rows: 3, columns: 4)).order == .rowsInSequence(3))
+    #expect(try compose(Self.chart(rows: 1, columns: 4)).order == nil)
+    let together = try compose(Self.chart(rows: 3, columns: 4)) { $0.order = .together }
+    #expect(together.order == .rowsTogether(3))
+    #expect(Composition.Order.rowsInSequence(3).text == "3 rows one after the other")
+    let many = try compose(Self.chart(rows: 9, columns: 4)) { $0.order = .together }
+    #expect(many.notices.contains(.tooManyRowsTogether(9, maximum: 8)))
+    #expect(many.notices.contains(.longBlipOfRows(5)))
+    let short = try compose(Self.chart(rows: 20, columns: 4)) {
+      $0.mode = .continuous
+      $0.duration = Seconds(5)
+    }
+    #expect(short.notices.contains(.noBlipsOfRows))
+    var narrow = Self.chart(rows: 2, columns: 6)
+    narrow.yAxis.range = 2...4
+    let every = try compose(narrow).notices
+    #expect(!every.isEmpty && !every.contains { $0.text.contains("series") }, "\(every)")
+    #expect(throws: CompositionError.tooManyRows(count: 60, maximum: 25, length: Seconds(60))) {
+      try compose(Self.chart(rows: 60, columns: 4)) { $0.mode = .continuous }
+    }
+  }
+
   @Test func neighboursAreSeparateTones() throws {
     let score = try compose(Self.chart(rows: 3, columns: 12) { _, _ in 4 }).score
     let tones = score.events(.tone)

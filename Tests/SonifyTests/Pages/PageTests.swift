@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyComposition
+@testable import SonifyInput
 @testable import SonifyPages
 @testable import SonifyPicture
 @testable import SonifySession
@@ -29,6 +30,26 @@ import Testing
     for heading in ["Summary", "Chart", "Landmarks", "Data", "Sound", "About"] {
       #expect(page.contains(">\(heading)</h2>"))
     }
+  }
+
+  @Test func rowsOfAHeatMapAreCalledRows() throws {
+    var choices = ChartChoices()
+    choices.kind = .heatmap
+    let text = "day,6 h,10 h,14 h\nMonday,3,12,\nTuesday,1,9,31\n"
+    let chart = try ChartLoader.load(.text(text), choosing: choices).chart
+    let page = try chart.page(Self.brief)
+    for words in [
+      ">Previous row<", ">Next row<", "Up and Down to other rows", "first row, {name}",
+      "j, Down: next row; k, Up: previous row",
+    ] {
+      let isThere = page.contains(words)
+      #expect(isThere, "\(words)")
+    }
+    for words in ["ther series", "ext series", "first series", "the series", ">series<"] {
+      let isThere = page.contains(words)
+      #expect(!isThere, "\(words)")
+    }
+    #expect(try PictureCharts.sample("barley.csv").page(Self.brief).contains(">Next series<"))
   }
 
   @Test(arguments: ["births.csv", "barley.csv"]) func theSameChartGivesTheSameBytes(

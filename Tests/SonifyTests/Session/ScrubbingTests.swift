@@ -169,7 +169,9 @@ import Testing
   }
 
   @Test func noLineOfALongTextIsLostToAHeldKey() throws {
-    let lines = TextPages(SessionWords.help, width: 79, sign: SessionPhrases.more.text()).lines
+    let lines = TextPages(
+      SessionWords.help(ofRows: false), width: 79, sign: SessionPhrases.more.text()
+    ).lines
     #expect(text(try last("?", in: line)) == lines[0])
     #expect(text(try last("? ?", in: line)) == lines[1])
     #expect(text(try last("? ?@50ms ?*9@50ms", in: line)) == lines[2])

@@ -87,14 +87,15 @@ import Testing
   }
 
   @Test func everyLineOfTheHelpFits() {
-    for line in SessionWords.help {
+    for line in SessionWords.help(ofRows: false) {
       #expect(DisplayWidth.columns(line + SessionPhrases.more.text()) <= 79, "\(line)")
     }
   }
 
   @Test func everyCommandIsInTheHelp() {
     let signs: [Character: String] = [".": "period", ",": "comma", "/": "slash"]
-    let words = Set(SessionWords.help.joined(separator: " ").split { " ,:;".contains($0) })
+    let words = Set(
+      SessionWords.help(ofRows: false).joined(separator: " ").split { " ,:;".contains($0) })
     for command in Command.allCases {
       let names = command.keys.map { key in
         if case .character(let character) = key { signs[character] ?? key.name } else { key.name }

@@ -12,7 +12,7 @@ extension Composer {
   ) throws(CompositionError) -> (composition: Composition, isWhole: Bool) {
     do {
       return (try compose(chart), true)
-    } catch .tooManySeries(_, let maximum, _) {
+    } catch .tooManySeries(_, let maximum, _), .tooManyRows(_, let maximum, _) {
       var first = chart
       first.series = Array(chart.series.prefix(max(1, maximum)))
       return (try compose(first), false)

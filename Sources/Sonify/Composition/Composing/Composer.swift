@@ -68,16 +68,25 @@ public struct Composer: Sendable {
     let legend = options.playsLegend ? LegendValues.of(chart.yAxis) : []
     let details = options.playsLegend ? ToneLaw.legend(chart.toneScales) : []
     let rows = rows(of: tracks, in: chart, legendCount: legend.count + details.count)
+    if rows != nil, options.order == .together {
+      notices.add(.tooManyTogether(tracks.count, maximum: Schedule.maxTogether))
+    }
     let groups =
       stacks.map { [[$0.totals]] } ?? rows?.tracks
       ?? (isOfFigures ? tracks.map { [$0] } : groups(of: tracks, in: chart, &notices))
-    let schedule = try Schedule(
-      rows?.groups ?? groups.map { $0.map(\.series) }, areRows: rows != nil,
-      natural: rows?.natural ?? stacks.flatMap(StackTimes.natural)
-        ?? (isOfFigures ? FigureTimes.natural(for: tracks) : nil)
-          ?? PassLength.natural(of: groups, on: chart.xAxis),
-      wanted: options.duration, legendCount: legend.count + details.count,
-      at: options.sampleRate)
+    let natural =
+      rows?.natural ?? stacks.flatMap(StackTimes.natural)
+      ?? (isOfFigures ? FigureTimes.natural(for: tracks) : nil)
+      ?? PassLength.natural(of: groups, on: chart.xAxis)
+    let schedule: Schedule
+    do throws(CompositionError) {
+      schedule = try Schedule(
+        rows?.groups ?? groups.map { $0.map(\.series) }, areRows: rows != nil, natural: natural,
+        wanted: options.duration, legendCount: legend.count + details.count,
+        at: options.sampleRate)
+    } catch {
+      throw chart.hasRows ? error.ofRows : error
+    }
 
     for notice in (rows?.notices ?? []) + schedule.notices { notices.add(notice) }
     noticeTones(of: tracks, in: chart, hasStacks: stacks != nil, &notices)
@@ -204,9 +213,12 @@ public struct Composer: Sendable {
     let hasTotals =
       chart.hasStacks && groups.joined().contains { $0.series == chart.series.count - 1 }
     let count = groups.joined().count - (hasTotals ? 1 : 0)
+    if chart.hasRows, groups.count > 1 { return .rowsInSequence(count) }
     if groups.count > 1 { return .inSequence(count, andTotal: hasTotals) }
     let isApart = !options.isMono && (options.pan == .auto || options.pan == .series)
-    guard first.count == 2, isApart else { return .together(count, andTotal: hasTotals) }
+    guard first.count == 2, isApart else {
+      return chart.hasRows ? .rowsTogether(count) : .together(count, andTotal: hasTotals)
+    }
     let names = first.map { chart.name(ofSeries: $0.series) }
     return .apart(left: names[0], right: names[1])
   }

@@ -56,6 +56,10 @@ extension Composition {
     case longBlip(Int)
     /// The number of series, which are played in sequence as at most `maximum` can sound together.
     case tooManyTogether(Int, maximum: Int)
+    /// The same of the rows of a heat map.
+    case noBlipsOfRows
+    case longBlipOfRows(Int)
+    case tooManyRowsTogether(Int, maximum: Int)
     /// There is no time for the parts of stacks, which would take `seconds`.
     case totalsAlone(stacks: Int, parts: Int, seconds: Int)
 
@@ -65,6 +69,8 @@ extension Composition {
 
     /// A notice that applies to every one of several series.
     case everySeries(Notice)
+    /// A notice that applies to every row of a heat map.
+    case everyRow(Notice)
     /// A notice that applies to some of several series, by their names.
     case someSeries([String], Notice)
 
@@ -118,6 +124,11 @@ extension Composition {
       case .longBlip(let number): NoticePhrases.longBlip.text(["number": "\(number)"])
       case .tooManyTogether(let count, let maximum):
         NoticePhrases.tooManyTogether.text(count: count, ["maximum": "\(maximum)"])
+      case .noBlipsOfRows: NoticePhrases.noBlipsOfRows.text()
+      case .longBlipOfRows(let number):
+        NoticePhrases.longBlipOfRows.text(["number": "\(number)"])
+      case .tooManyRowsTogether(let count, let maximum):
+        NoticePhrases.tooManyRowsTogether.text(count: count, ["maximum": "\(maximum)"])
       case .totalsAlone(let stacks, let parts, let seconds):
         NoticePhrases.totalsAlone.text([
           "stacks": NoticePhrases.stacks.text(count: stacks),
@@ -130,6 +141,7 @@ extension Composition {
         default: NoticePhrases.linesAlone.text(count: count, ["seconds": "\(seconds)"])
         }
       case .everySeries(let notice): NoticePhrases.everySeries.text(["notice": notice.text])
+      case .everyRow(let notice): NoticePhrases.everyRow.text(["notice": notice.text])
       case .someSeries(let names, let notice):
         NoticePhrases.someSeries.text(["names": Lists.items(names), "notice": notice.text])
       }

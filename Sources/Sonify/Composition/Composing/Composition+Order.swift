@@ -9,6 +9,9 @@ extension Composition {
     case inSequence(Int, andTotal: Bool)
     /// A number of series together, optionally with the total of stacks.
     case together(Int, andTotal: Bool)
+    /// A number of rows of a heat map in sequence, or together.
+    case rowsInSequence(Int)
+    case rowsTogether(Int)
     /// Two series together, by their names: one on the left and one on the right.
     case apart(left: String, right: String)
 
@@ -20,6 +23,10 @@ extension Composition {
         OrderPhrases.inSequence.text(["series": Self.series(count, andTotal)])
       case .together(let count, let andTotal):
         OrderPhrases.together.text(["series": Self.series(count, andTotal)])
+      case .rowsInSequence(let count):
+        OrderPhrases.inSequence.text(["series": OrderPhrases.rows.text(count: count)])
+      case .rowsTogether(let count):
+        OrderPhrases.together.text(["series": OrderPhrases.rows.text(count: count)])
       case .apart(let left, let right): OrderPhrases.apart.text(["left": left, "right": right])
       }
     }

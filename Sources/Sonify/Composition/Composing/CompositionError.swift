@@ -6,6 +6,8 @@ public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertibl
   case noValues
   /// There is too little time for every series; at most `maximum` fit in `length`.
   case tooManySeries(count: Int, maximum: Int, length: Seconds)
+  /// The same of the rows of a heat map.
+  case tooManyRows(count: Int, maximum: Int, length: Seconds)
   /// The requested duration is outside ``Composer/allowedDurations``.
   case durationOutside(Seconds)
   /// The sample rate is too low for the highest pitch; it can render pitches up to `maximum`.
@@ -17,6 +19,9 @@ public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertibl
     case .noValues: CompositionPhrases.noValues.text()
     case .tooManySeries(let count, let maximum, let length):
       CompositionPhrases.tooManySeries.text(
+        count: count, ["seconds": NumberText.exact(length.value), "maximum": "\(maximum)"])
+    case .tooManyRows(let count, let maximum, let length):
+      CompositionPhrases.tooManyRows.text(
         count: count, ["seconds": NumberText.exact(length.value), "maximum": "\(maximum)"])
     case .durationOutside(let duration):
       CompositionPhrases.durationOutside.text([
@@ -30,5 +35,13 @@ public enum CompositionError: Error, Equatable, Sendable, CustomStringConvertibl
         "maximum": NumberText.exact(maximum.value.rounded(.down)),
       ])
     }
+  }
+}
+
+extension CompositionError {
+  /// The error with rows for series.
+  var ofRows: Self {
+    guard case .tooManySeries(let count, let maximum, let length) = self else { return self }
+    return .tooManyRows(count: count, maximum: maximum, length: length)
   }
 }

@@ -10,6 +10,11 @@ enum CompositionPhrases {
     "{count} series do not fit into {seconds} seconds; choose at most {maximum} of them, or give more time",
     "{count} series do not fit into {seconds} seconds; choose at most {maximum} of them, or give more time"
   )
+  /// The same of the rows of a heat map.
+  static let tooManyRows = Phrase(
+    "{count} row does not fit into {seconds} seconds; choose at most {maximum} of them, or give more time",
+    "{count} rows do not fit into {seconds} seconds; choose at most {maximum} of them, or give more time"
+  )
   static let durationOutside = Phrase(
     "a duration of {seconds} seconds is not possible; give {minimum} to {maximum} seconds")
   static let pitchAboveSampleRate = Phrase(

@@ -5,6 +5,7 @@ import SonifyChart
 enum NoticePhrases {
   /// Something that holds for every series, or for those that are named.
   static let everySeries = Phrase("every series: {notice}")
+  static let everyRow = Phrase("every row: {notice}")
   static let someSeries = Phrase("{names}: {notice}")
 
   static let noValues = Phrase("no values to play")
@@ -104,6 +105,15 @@ enum NoticePhrases {
     "{count} series are too many to tell apart at once, so they are played in sequence; at most {maximum} can sound together"
   )
 
+  /// The same of the rows of a heat map.
+  static let noBlipsOfRows = Phrase(
+    "the blips that count the rows are skipped, because there is no time for them")
+  static let longBlipOfRows = Phrase("a long blip before a row counts as {number}")
+  static let tooManyRowsTogether = Phrase(
+    "{count} row is too many to tell apart at once, so they are played in sequence; at most {maximum} can sound together",
+    "{count} rows are too many to tell apart at once, so they are played in sequence; at most {maximum} can sound together"
+  )
+
   /// Too little time for the parts of stacks.
   static let totalsAlone = Phrase(
     "only the totals sound, because {stacks} of up to {parts} take {seconds} seconds")
@@ -131,5 +141,6 @@ enum OrderPhrases {
   static let apart = Phrase("{left} on the left and {right} on the right, together")
   /// What sounds, at `{series}`.
   static let series = Phrase("{count} series", "{count} series")
+  static let rows = Phrase("{count} row", "{count} rows")
   static let seriesAndTotal = Phrase("{count} series and the total", "{count} series and the total")
 }

@@ -19,9 +19,25 @@ struct Notices {
   /// Returns the notices; if a chart has several series, each names those that it is about.
   func all(for chart: ChartDescriptor) -> [Composition.Notice] {
     entries.map { notice, series in
-      guard chart.series.count > 1, !series.isEmpty else { return notice }
-      guard series.count < chart.series.count else { return .everySeries(notice) }
+      guard chart.series.count > 1, !series.isEmpty else {
+        return chart.hasRows ? notice.ofRows : notice
+      }
+      guard series.count < chart.series.count else {
+        return chart.hasRows ? .everyRow(notice) : .everySeries(notice)
+      }
       return .someSeries(series.map(chart.name(ofSeries:)), notice)
+    }
+  }
+}
+
+extension Composition.Notice {
+  /// The notice with rows for series.
+  fileprivate var ofRows: Self {
+    switch self {
+    case .noBlips: .noBlipsOfRows
+    case .longBlip(let number): .longBlipOfRows(number)
+    case .tooManyTogether(let count, let maximum): .tooManyRowsTogether(count, maximum: maximum)
+    default: self
     }
   }
 }

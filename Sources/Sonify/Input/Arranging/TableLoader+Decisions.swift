@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 extension TableLoader {
   /// Returns what was detected about the format of the table.
@@ -64,6 +65,8 @@ extension TableLoader {
     _ column: Int, _ profile: ColumnProfile, _ roles: ColumnRoles
   ) -> Decision.Use {
     if column == roles.x, roles.areCounted { return .counted }
+    let rows = roles.isMatrix ? roles.x : choices.kind == .heatmap ? roles.series : nil
+    if column == rows { return .cellRows }
     if column == roles.x { return .x(choices.x == nil ? roles.xRule : nil) }
     if roles.ys.contains(column) { return .y }
     if column == roles.series { return .series }

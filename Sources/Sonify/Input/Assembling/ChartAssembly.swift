@@ -104,7 +104,10 @@ struct ChartAssembly {
   private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }
     var found: [Decision.Role] =
-      isHistogram ? [.counted(x.title)] : areColumnsBoxes ? [.y(names)] : [.x(x.title), .y(names)]
+      roles.isMatrix
+      ? (roles.x == nil ? [] : [.rows(x.title)])
+      : isHistogram
+        ? [.counted(x.title)] : areColumnsBoxes ? [.y(names)] : [.x(x.title), .y(names)]
     let parts = roles.figure?.others ?? []
     if !parts.isEmpty { found.append(.parts(parts.map { profiles[$0].displayName($0) })) }
     if let pooled = roles.pooled {
@@ -114,7 +117,10 @@ struct ChartAssembly {
     if !roles.unused.isEmpty {
       found.append(.unused(roles.unused.map { profiles[$0].displayName($0) }))
     }
-    if let series = roles.series { found.append(.series(profiles[series].displayName(series))) }
+    if let series = roles.series {
+      let name = profiles[series].displayName(series)
+      found.append(choices.kind == .heatmap ? .rows(name) : .series(name))
+    }
     if let labels = roles.labels {
       let name = profiles[labels].displayName(labels)
       found.append(profiles[labels].holdsFewLabels ? .remarks(name) : .labels(name))

@@ -16,6 +16,7 @@ extension ChartPage {
     let id = "\(prefix)explorer"
     let hasSeveral = table.levels.count > 1
     let count = table.levels.first { !$0.stops.isEmpty }?.stops.count ?? 0
+    let hint = chart.hasRows ? PagePhrases.explorerHintOfCells : PagePhrases.explorerHint
     return .element(
       "div",
       [
@@ -44,8 +45,10 @@ extension ChartPage {
           "div", ["class": "buttons"],
           ((hasSeveral
             ? [
-              button("previousSeries", PagePhrases.previousSeries),
-              button("nextSeries", PagePhrases.nextSeries),
+              button(
+                "previousSeries",
+                chart.hasRows ? PagePhrases.previousRow : PagePhrases.previousSeries),
+              button("nextSeries", chart.hasRows ? PagePhrases.nextRow : PagePhrases.nextSeries),
             ] : []) + [
               button("testSound", PagePhrases.testSound), button("help", PagePhrases.keys),
             ]).onLines),
@@ -56,7 +59,7 @@ extension ChartPage {
             .element("input", ["type": "text", "id": "\(id)-search", "autocomplete": "off"]),
             .element("button", ["type": "submit"], PagePhrases.go.text()),
           ].onLines),
-        .element("p", ["id": "\(id)-hint"], PagePhrases.explorerHint.text()),
+        .element("p", ["id": "\(id)-hint"], hint.text()),
       ]
         + (table.hasEveryPoint
           ? []

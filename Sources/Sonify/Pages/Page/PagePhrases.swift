@@ -28,10 +28,18 @@ enum PagePhrases {
     Left and Right go from point to point, Up and Down to other series, Space plays, ? lists all \
     keys. Or press and drag along the picture.
     """)
+  /// The same of a heat map.
+  static let explorerHintOfCells = Phrase(
+    """
+    Left and Right go from cell to cell, Up and Down to other rows, Space plays, ? lists all keys. \
+    Or press and drag along the picture.
+    """)
   static let previous = Phrase("Previous")
   static let next = Phrase("Next")
   static let previousSeries = Phrase("Previous series")
   static let nextSeries = Phrase("Next series")
+  static let previousRow = Phrase("Previous row")
+  static let nextRow = Phrase("Next row")
   /// Plays from the point, or halts.
   static let play = Phrase("Play")
   static let testSound = Phrase("Test sound")
@@ -47,6 +55,8 @@ enum PagePhrases {
     "The chart has {points} points. A row stands for several of them, with their median.")
   /// What the columns are called that a chart names in no other way.
   static let series = Phrase("series")
+  /// Of a heat map.
+  static let row = Phrase("row")
   static let x = Phrase("x")
   static let y = Phrase("y")
   static let low = Phrase("lowest")

@@ -114,7 +114,7 @@ struct PageTable {
       series.contains { $0.additionalValues.indices.contains(number) }
     }
     let head =
-      (hasNames ? [PagePhrases.series.text()] : []) + [
+      (hasNames ? [seriesHead] : []) + [
         title(xTitle, PagePhrases.x),
         title(series.first.map { chart.axis(of: $0).title } ?? "", PagePhrases.y),
       ] + partHeads + others.map { title(chart.additionalAxes[$0].title, PagePhrases.y) }
@@ -144,7 +144,7 @@ struct PageTable {
   private var stopRows: Rows {
     let hasNames = chart.series.count > 1
     let head =
-      (hasNames ? [PagePhrases.series.text()] : []) + [
+      (hasNames ? [seriesHead] : []) + [
         title(xTitle, PagePhrases.x), title(chart.yAxis.title, PagePhrases.y),
         PagePhrases.low.text(), PagePhrases.high.text(), PagePhrases.rows.text(),
       ]
@@ -160,6 +160,11 @@ struct PageTable {
       }
     }
     return (head, body, hasNames ? 2 : 1)
+  }
+
+  /// The head of the column with the names of the series.
+  private var seriesHead: String {
+    chart.hasRows ? title(chart.seriesTitle, PagePhrases.row) : PagePhrases.series.text()
   }
 
   private var xTitle: String {

@@ -81,7 +81,8 @@ extension BrailleDocument {
       lines += BrailleLines.lines(of: text, within: cellCount, atMost: limit)
     }
     if chart.series.count > 1 {
-      let name = BrailleDocumentPhrases.series.text([
+      let phrase = chart.hasRows ? BrailleDocumentPhrases.row : BrailleDocumentPhrases.series
+      let name = phrase.text([
         "name": UntrustedText.harmless(chart.name(ofSeries: index), limit: 100),
         "number": "\(index + 1)", "count": "\(chart.series.count)",
       ])
@@ -145,7 +146,11 @@ extension BrailleDocument {
     for line in ChartDescription(chart, facts: ChartFacts(chart), detail: .normal).lines {
       blocks.addParagraph(line)
     }
-    if undrawn > 0 { blocks.addParagraph(BrailleDocumentPhrases.moreSeries.text(count: undrawn)) }
+    if undrawn > 0 {
+      let phrase =
+        chart.hasRows ? BrailleDocumentPhrases.moreRows : BrailleDocumentPhrases.moreSeries
+      blocks.addParagraph(phrase.text(count: undrawn))
+    }
     let names =
       [chart.title, chart.xAxis.title] + chart.yAxes.map(\.title) + chart.series.map(\.name)
       + key.map(\.name)

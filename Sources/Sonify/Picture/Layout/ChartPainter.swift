@@ -75,7 +75,7 @@ struct ChartPainter {
     let phrase: Phrase? =
       switch part.role {
       case .xAxis, .yAxis: PicturePhrases.axis
-      case .series: PicturePhrases.series
+      case .series: chart.hasRows ? PicturePhrases.row : PicturePhrases.series
       case .stop where chart.kind == .heatmap: PicturePhrases.cell
       case .stop: chart.kind.hasBars ? PicturePhrases.bar : PicturePhrases.point
       // Its name says it.

@@ -19,6 +19,7 @@ enum PicturePhrases {
   static let series = Phrase("series")
   static let point = Phrase("point")
   static let bar = Phrase("bar")
+  static let row = Phrase("row")
   static let cell = Phrase("cell")
 
   /// The title of a y axis with the unit of its values: "temperature (°C)".

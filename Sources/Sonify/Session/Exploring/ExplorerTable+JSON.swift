@@ -42,7 +42,9 @@ extension ExplorerTable {
       "choices": .object(Self.landmarkChoices), "times": .list(times),
       "clock": .texts(Self.clock.map(\.pattern)),
       "help": .texts(
-        (KeyPhrases.lines.prefix(12) + [ExplorerPhrases.lastKeys]).map { $0.text() }),
+        (KeyPhrases.lines(ofRows: chart.hasRows).prefix(12) + [ExplorerPhrases.lastKeys]).map {
+          $0.text()
+        }),
       "plurals": .text(Self.pluralClasses.map(\.description).joined()),
       "notation": .members([
         "decimal": .text(LocaleSettings.current.numbers.decimalSign),

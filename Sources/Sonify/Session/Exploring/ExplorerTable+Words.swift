@@ -7,11 +7,13 @@ extension ExplorerTable {
   /// The sentences that the script of a page fills in, in the reader's language.
   var words: JSONTree {
     let isOfBins = chart.kind == .histogram
-    let hasStacks = chart.hasStacks || chart.hasFigures
+    let ends = EdgePhrases.ends(ofRows: chart.hasRows)
     let own = [
+      ("firstPoint", ends.first), ("lastPoint", ends.last), ("onlyPoint", ends.only),
       ("range", isOfBins ? PointPhrases.bins : ValueRangePhrases.range),
-      ("firstLevel", hasStacks ? EdgePhrases.firstLevel : EdgePhrases.firstSeries),
-      ("lastLevel", hasStacks ? EdgePhrases.lastLevel : EdgePhrases.lastSeries),
+      ("firstLevel", SessionWords.edge(of: chart, isLast: false)),
+      ("lastLevel", SessionWords.edge(of: chart, isLast: true)),
+      ("onlySeries", chart.hasRows ? CellRowPhrases.only : EdgePhrases.onlySeries),
     ]
     let figures = chart.kind == .box ? [("outlier", FigureText.outliers.one)] : []
     return .object(
@@ -37,8 +39,10 @@ extension ExplorerTable {
     }
     let times = zip(Self.timeNames, TimeSpanText.units).map { ($0, $1.phrase.whole) }
     let figures = chart.kind == .box ? [("outliers", FigureText.outliers.several)] : []
+    let phrases = ViewPhrases.phrases(ofRows: chart.hasRows)
+    let views = [("whole", phrases.whole), ("part", phrases.part)]
     return .object(
-      (Self.counted + choices + times + figures).map { name, phrase in
+      (views + Self.counted + choices + times + figures).map { name, phrase in
         (name, .texts(Self.forms(of: phrase)))
       })
   }
@@ -58,9 +62,8 @@ extension ExplorerTable {
       ("afterGap", PointPhrases.afterGap),
       ("thenPoint", LandmarkPhrases.afterGap), ("nothingHere", PointPhrases.nothingHere),
       ("startOfView", EdgePhrases.startOfView), ("endOfView", EdgePhrases.endOfView),
-      ("firstPoint", EdgePhrases.firstPoint), ("lastPoint", EdgePhrases.lastPoint),
-      ("onlyPoint", EdgePhrases.onlyPoint), ("startOfChart", EdgePhrases.startOfChart),
-      ("endOfChart", EdgePhrases.endOfChart), ("onlySeries", EdgePhrases.onlySeries),
+      ("startOfChart", EdgePhrases.startOfChart),
+      ("endOfChart", EdgePhrases.endOfChart),
       ("noValues", EdgePhrases.noValues), ("noCloserView", EdgePhrases.noCloserView),
       ("allInView", EdgePhrases.allInView), ("cancelled", SearchPhrases.cancelled),
       ("notFound", SearchPhrases.notFound), ("nearest", SearchPhrases.nearest),
@@ -91,7 +94,6 @@ extension ExplorerTable {
 
   private static var counted: [(String, Phrase)] {
     [
-      ("whole", ViewPhrases.whole), ("part", ViewPhrases.part),
       ("stepsAfter", MarkPhrases.stepsAfter), ("stepsBefore", MarkPhrases.stepsBefore),
       ("months", DurationPhrases.months.whole), ("years", DurationPhrases.years.whole),
     ]
@@ -133,7 +135,7 @@ extension ExplorerTable {
   /// The class of every count below 200, each of which has a form of its own in the reader's
   /// language; the classes of larger counts are those of 100 and more.
   static var pluralClasses: [Int] {
-    let signs = counts.map { count in counted[0].1.pattern(count: count) }
+    let signs = counts.map { count in ViewPhrases.whole.pattern(count: count) }
     let different = signs.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return signs.map { different.firstIndex(of: $0) ?? 0 }
   }

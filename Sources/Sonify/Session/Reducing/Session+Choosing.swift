@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 import SonifyWords
 
 extension Session {
@@ -41,7 +42,8 @@ extension Session {
   /// Changes to the next verbosity.
   mutating func changeVerbosity() -> [SessionEffect] {
     choices.changeVerbosity()
-    return [keep] + say(SessionWords.verbosity(choices.verbosity))
+    return [keep]
+      + say(SessionWords.verbosity(choices.verbosity, ofRows: walk.view.source.chart.hasRows))
   }
 
   /// Switches the speaking of texts on or off.

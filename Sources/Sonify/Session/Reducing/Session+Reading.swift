@@ -1,11 +1,12 @@
 import SonifyBase
+import SonifyChart
 
 extension Session {
   /// Answers a command that changes nothing.
   mutating func read(_ command: Command) -> [SessionEffect] {
     switch command {
     case .help:
-      let lines = SessionWords.help + [texts.choicesText]
+      let lines = SessionWords.help(ofRows: walk.view.source.chart.hasRows) + [texts.choicesText]
       return say(TextPages(lines, width: choices.textWidth), of: command)
     case .describe: return sayFacts(of: command)
     default: break

@@ -74,6 +74,8 @@ extension Session {
   }
 
   private func soundText(of choice: SoundChoice) -> String {
-    SessionWords.sound(choice, choices.sound, speechRate: choices.speechRate)
+    SessionWords.sound(
+      choice, choices.sound, speechRate: choices.speechRate,
+      ofRows: walk.view.source.chart.hasRows)
   }
 }

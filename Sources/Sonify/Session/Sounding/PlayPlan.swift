@@ -39,7 +39,12 @@ struct PlayPlan: Sendable {
   }
 
   /// Whether series play one after the other.
-  var isInSequence: Bool { if case .inSequence? = usual.order { true } else { false } }
+  var isInSequence: Bool {
+    switch usual.order {
+    case .inSequence, .rowsInSequence: true
+    case .stacks, .together, .rowsTogether, .apart, nil: false
+    }
+  }
 
   /// Returns the composition at a speed, or nil if it would leave out a point that is heard at the
   /// usual speed.

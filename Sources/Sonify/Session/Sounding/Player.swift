@@ -272,7 +272,7 @@ struct Player: Sendable {
   ) throws(CompositionError) -> PlayPlan {
     do {
       return try PlayPlan(chart, sound, hearing: walk.soloLevel)
-    } catch .tooManySeries {
+    } catch .tooManySeries, .tooManyRows {
       var plan = try PlayPlan(chart, sound, hearing: walk.cursor?.series)
       plan.isInsteadOfAll = true
       return plan

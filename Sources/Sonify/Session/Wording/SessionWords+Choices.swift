@@ -27,10 +27,11 @@ extension SessionWords {
     (isContinuous ? ChoicePhrases.continuous : ChoicePhrases.discrete).text()
   }
 
-  static func verbosity(_ verbosity: SessionSettings.Verbosity) -> String {
+  static func verbosity(_ verbosity: SessionSettings.Verbosity, ofRows: Bool) -> String {
     let phrase =
       switch verbosity {
       case .terse: ChoicePhrases.terse
+      case .normal where ofRows: CellRowPhrases.normal
       case .normal: ChoicePhrases.normal
       case .full: ChoicePhrases.full
       }
@@ -52,6 +53,8 @@ extension SessionWords {
       .text(["low": values[0], "high": values[1], "values": lines])
   }
 
-  /// The keys and what they do, a line for each group.
-  static var help: [String] { KeyPhrases.lines.map { $0.text() } }
+  /// Returns the keys and what they do, a line for each group.
+  static func help(ofRows: Bool) -> [String] {
+    KeyPhrases.lines(ofRows: ofRows).map { $0.text() }
+  }
 }

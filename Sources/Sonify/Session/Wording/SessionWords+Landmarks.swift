@@ -2,13 +2,17 @@ import SonifyBase
 import SonifyChart
 
 extension SessionWords {
-  /// Returns the text of an extreme of a number of series.
-  static func extreme(_ end: RangeEnd, of series: Int) -> String {
+  /// Returns the text of an extreme of a number of series, or of rows of a heat map.
+  static func extreme(_ end: RangeEnd, of series: Int, ofRows: Bool) -> String {
+    let isLowest = end == .minimum
     guard series > 1 else {
-      return (end == .minimum ? LandmarkPhrases.lowest : LandmarkPhrases.highest).text()
+      return (isLowest ? LandmarkPhrases.lowest : LandmarkPhrases.highest).text()
     }
-    return (end == .minimum ? LandmarkPhrases.lowestOfAll : LandmarkPhrases.highestOfAll)
-      .text(count: series)
+    let phrase =
+      ofRows
+      ? (isLowest ? CellRowPhrases.lowest : CellRowPhrases.highest)
+      : (isLowest ? LandmarkPhrases.lowestOfAll : LandmarkPhrases.highestOfAll)
+    return phrase.text(count: series)
   }
 
   /// Returns the text of an outlier by its distance in robust deviations.

@@ -4,7 +4,7 @@ import SonifyComposition
 extension SessionWords {
   /// Returns the text of a property of the sound.
   static func sound(
-    _ choice: SoundChoice, _ sound: SoundOptions, speechRate: Double?
+    _ choice: SoundChoice, _ sound: SoundOptions, speechRate: Double?, ofRows: Bool
   ) -> String {
     switch choice {
     case .pitches:
@@ -23,6 +23,7 @@ extension SessionWords {
       switch sound.pan {
       case .auto: SoundChoicePhrases.automaticPan.text()
       case .x: SoundChoicePhrases.panOfX.text()
+      case .series where ofRows: CellRowPhrases.pan.text()
       case .series: SoundChoicePhrases.panOfSeries.text()
       case .none: SoundChoicePhrases.noPan.text()
       }

@@ -79,10 +79,13 @@ enum SessionWords {
       ])
   }
 
-  static func seriesPlace(_ place: Int, of count: Int, name: String) -> String {
+  static func seriesPlace(_ place: Int, of count: Int, name: String, ofRows: Bool) -> String {
     // A series without a name is already named by its number.
-    let isNameless = name == NamePhrases.series.text(["number": "\(place)"])
-    let phrase = isNameless ? PointPhrases.series : PointPhrases.namedSeries
+    let usual = ofRows ? NamePhrases.row : NamePhrases.series
+    let phrase =
+      name == usual.text(["number": "\(place)"])
+      ? (ofRows ? CellRowPhrases.place : PointPhrases.series)
+      : (ofRows ? CellRowPhrases.namedPlace : PointPhrases.namedSeries)
     return phrase.text(["place": number(place), "total": number(count), "name": name])
   }
 
@@ -100,28 +103,33 @@ enum SessionWords {
 
   // MARK: - Ends and views
 
-  static func edge(_ end: RangeEnd, isOfView: Bool, isOnly: Bool) -> String {
+  static func edge(
+    _ end: RangeEnd, isOfView: Bool, isOnly: Bool, in chart: ChartDescriptor
+  ) -> String {
+    let edges = EdgePhrases.ends(ofRows: chart.hasRows)
     let phrase =
       switch end {
       case .minimum where isOfView: EdgePhrases.startOfView
       case .maximum where isOfView: EdgePhrases.endOfView
-      case _ where isOnly: EdgePhrases.onlyPoint
-      case .minimum: EdgePhrases.firstPoint
-      case .maximum: EdgePhrases.lastPoint
+      case _ where isOnly: edges.only
+      case .minimum: edges.first
+      case .maximum: edges.last
       }
     return phrase.text()
   }
 
-  static func edgeOfSeries(isLast: Bool, name: String, isOfStacks: Bool) -> String {
-    let phrase =
-      isLast
-      ? (isOfStacks ? EdgePhrases.lastLevel : EdgePhrases.lastSeries)
-      : (isOfStacks ? EdgePhrases.firstLevel : EdgePhrases.firstSeries)
-    return phrase.text(["name": name])
+  /// Returns the phrase for the first or the last series, row or level of a chart.
+  static func edge(of chart: ChartDescriptor, isLast: Bool) -> Phrase {
+    if chart.hasRows { return isLast ? CellRowPhrases.last : CellRowPhrases.first }
+    let hasLevels = chart.hasStacks || chart.hasFigures
+    return isLast
+      ? (hasLevels ? EdgePhrases.lastLevel : EdgePhrases.lastSeries)
+      : (hasLevels ? EdgePhrases.firstLevel : EdgePhrases.firstSeries)
   }
 
-  static func view(_ range: String, points: Int, isWhole: Bool) -> String {
-    (isWhole ? ViewPhrases.whole : ViewPhrases.part).text(count: points, ["range": range])
+  static func view(_ range: String, points: Int, isWhole: Bool, ofRows: Bool) -> String {
+    let phrases = ViewPhrases.phrases(ofRows: ofRows)
+    return (isWhole ? phrases.whole : phrases.part).text(count: points, ["range": range])
   }
 
   static func prompt(_ title: String) -> String {

@@ -38,12 +38,14 @@ extension WalkTexts {
   var choicesText: String {
     let joins = choices.joinsValues(ofSeries: walk.cursor?.series, in: chart)
     let sounds = [SoundChoice.pitches, .pitchScale, .direction, .pan].map {
-      SessionWords.sound($0, choices.sound, speechRate: choices.speechRate)
+      SessionWords.sound(
+        $0, choices.sound, speechRate: choices.speechRate, ofRows: chart.hasRows)
     }
     let names = [
       SessionWords.speed(choices.speed), SessionWords.mode(isContinuous: joins),
       SessionWords.ticks(choices.ticks), SessionWords.volume(choices.volume),
-      SessionWords.verbosity(verbosity), SessionWords.speech(isOn: choices.speaks),
+      SessionWords.verbosity(verbosity, ofRows: chart.hasRows),
+      SessionWords.speech(isOn: choices.speaks),
       SessionWords.phrases(of: choices.landmarks).name.text(),
     ]
     return KeyPhrases.choices.text(["choices": Lists.items(names + sounds)])
@@ -115,7 +117,8 @@ extension WalkTexts {
   func change(from earlier: ChartDescriptor) -> String {
     let described = view.source.described
     guard described.series.count == earlier.series.count else {
-      return SessionPhrases.newSeries.text(count: described.series.count)
+      return (described.hasRows ? CellRowPhrases.newCount : SessionPhrases.newSeries).text(
+        count: described.series.count)
     }
     return SessionWords.changed(points: described.rowCount - earlier.rowCount)
   }

@@ -164,7 +164,8 @@ extension WalkTexts {
       view.source.totals != nil || chart.hasFigures && (count == 1 || walk.part != nil)
       ? levelName
       : count > 1
-        ? SessionWords.seriesPlace(series + 1, of: count, name: seriesName(series)) : ""
+        ? SessionWords.seriesPlace(
+          series + 1, of: count, name: seriesName(series), ofRows: chart.hasRows) : ""
     return Lists.items([placeText(of: stop, inSeries: series), level])
   }
 

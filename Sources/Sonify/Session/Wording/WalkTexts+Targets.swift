@@ -7,7 +7,7 @@ extension WalkTexts {
   func introduction(of target: Walk.Target) -> Introduction? {
     switch target {
     case .extreme(let end, let count):
-      Introduction(SessionWords.extreme(end, of: count), form: .valueAtPlace)
+      Introduction(SessionWords.extreme(end, of: count, ofRows: chart.hasRows), form: .valueAtPlace)
     case .landmark(let landmark) where landmark.kinds == [.match]: nil
     case .landmark(let landmark):
       Introduction(words(for: landmark.kinds), form: Introduction.Form(of: landmark))
@@ -61,8 +61,8 @@ extension WalkTexts {
   private func words(for kind: Landmark.Kind) -> String {
     switch kind {
     case .label: LandmarkPhrases.label.text()
-    case .lowest: SessionWords.extreme(.minimum, of: 1)
-    case .highest: SessionWords.extreme(.maximum, of: 1)
+    case .lowest: LandmarkPhrases.lowest.text()
+    case .highest: LandmarkPhrases.highest.text()
     case .peak: LandmarkPhrases.peak.text()
     case .trough: LandmarkPhrases.trough.text()
     case .step(let step): words(for: step)
@@ -114,19 +114,18 @@ extension WalkTexts {
     switch obstacle {
     case .noPoints: PointPhrases.nothingHere.text()
     case .endOfSeries(let end, let goesOn, let isOnly):
-      SessionWords.edge(end, isOfView: goesOn, isOnly: isOnly)
-    case .onlySeries: EdgePhrases.onlySeries.text()
+      SessionWords.edge(end, isOfView: goesOn, isOnly: isOnly, in: chart)
+    case .onlySeries: (chart.hasRows ? CellRowPhrases.only : EdgePhrases.onlySeries).text()
     case .endOfChart(let isLast):
-      SessionWords.edgeOfSeries(
-        isLast: isLast, name: levelName,
-        isOfStacks: view.source.totals != nil || chart.hasFigures)
+      SessionWords.edge(of: chart, isLast: isLast).text(["name": levelName])
     case .noValues: EdgePhrases.noValues.text()
     case .noLandmark(let choice, let forward, let hasOthers):
       SessionWords.noLandmarks(choice, isEmpty: !hasOthers, forward: forward)
     case .noFurther(let end):
       (end == .maximum ? EdgePhrases.noHigher : EdgePhrases.noLower).text()
     case .noSeries(let index, let count):
-      EdgePhrases.noSeries.text(count: count, ["number": "\(index + 1)"])
+      (chart.hasRows ? CellRowPhrases.noRow : EdgePhrases.noSeries).text(
+        count: count, ["number": "\(index + 1)"])
     case .notFound(let name):
       SearchPhrases.notFound.text(["text": UntrustedText.harmless(name, limit: 40)])
     case .noCloserView: EdgePhrases.noCloserView.text()

@@ -72,7 +72,8 @@ struct WalkTexts: Sendable {
     return SessionWords.view(
       xRange(first.xs.lowerBound...last.xs.upperBound),
       points: view.source.series[series].rows(
-        of: first.points.lowerBound..<last.points.upperBound), isWhole: view.isWhole)
+        of: first.points.lowerBound..<last.points.upperBound), isWhole: view.isWhole,
+      ofRows: chart.hasRows)
   }
 
   // MARK: - Values of x

@@ -44,6 +44,30 @@ enum CellPhrases {
   static let equal = Statement(
     compact: Phrase("{count} cell, {value}.", "All {count} cells are {value}."),
     descriptive: Phrase("The {count} cell is {value}.", "All {count} cells are {value}."))
+  /// `{names}` are names of rows, or of columns.
+  static let emptyRows = Statement(
+    compact: Phrase("Row without a value: {names}.", "Rows without a value: {names}."),
+    descriptive: Phrase(
+      "The row {names} has no value.", "{count} rows have no value: {names}."))
+  static let emptyColumns = Statement(
+    compact: Phrase("Column without a value: {names}.", "Columns without a value: {names}."),
+    descriptive: Phrase(
+      "The column {names} has no value.", "{count} columns have no value: {names}."))
+
+  /// Of one row: how many cells it has, how many have no value, and that none has one.
+  static let count = Statement(
+    compact: Phrase("{count} cell.", "{count} cells."),
+    descriptive: Phrase("There is {count} cell.", "There are {count} cells, none missing."))
+  static let missing = Statement(
+    compact: Phrase("{all} cells, {count} missing.", "{all} cells, {count} missing."),
+    descriptive: Phrase(
+      "There are {all} cells; {count} has no value.",
+      "There are {all} cells; {count} have no value."))
+  static let empty = Statement(
+    compact: Phrase("{count} cell, without a value.", "{count} cells, none with a value."),
+    descriptive: Phrase(
+      "There is {count} cell, and it has no value.",
+      "There are {count} cells, and none has a value."))
   static let holes = Statement(
     compact: Phrase(
       "{count} of {all} cells has no value.", "{count} of {all} cells have no value."),

@@ -150,7 +150,8 @@ struct ChartStatements {
     let isListed =
       Set(named.joined(separator: ", ").split(separator: ", ")) == Set(series.map { $0.name[...] })
     if series.count > 1, chart.yAxis.title != names, !isListed {
-      lines.append(OpeningPhrases.series[wording].text(["names": list(series.map(\.name))]))
+      let phrase = chart.hasRows ? OpeningPhrases.rows : OpeningPhrases.series
+      lines.append(phrase[wording].text(["names": list(series.map(\.name))]))
     }
     return lines
   }

@@ -31,9 +31,9 @@ struct DescriptionMarkdown {
     case .alt: sections.append(list([statements.alternative]))
     case .brief: sections.append(list(statements.brief + context))
     case .normal:
-      sections += [list(statements.normal + context), heading(MarkdownPhrases.series), table]
+      sections += [list(statements.normal + context), tableHeading, table]
     case .full:
-      sections += [list(statements.statements + context), heading(MarkdownPhrases.series), table]
+      sections += [list(statements.statements + context), tableHeading, table]
       for (title, items) in notables where !items.isEmpty {
         sections += [heading(title), list(items)]
       }
@@ -45,6 +45,10 @@ struct DescriptionMarkdown {
   }
 
   private func heading(_ phrase: Phrase) -> String { "## \(phrase.text())\n" }
+
+  private var tableHeading: String {
+    heading(statements.chart.hasRows ? MarkdownPhrases.rows : MarkdownPhrases.series)
+  }
 
   private func list(_ items: [String]) -> String {
     let rest = items.count - Self.maxList

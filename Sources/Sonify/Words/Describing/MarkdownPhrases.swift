@@ -5,6 +5,8 @@ enum MarkdownPhrases {
   static let untitled = Phrase("Untitled chart")
   static let summary = Phrase("Summary")
   static let series = Phrase("Series")
+  /// Of a heat map.
+  static let rows = Phrase("Rows")
   static let turningPoints = Phrase("Turning points")
   static let steps = Phrase("Steps")
   static let outliers = Phrase("Outliers")

@@ -49,6 +49,9 @@ package enum OpeningPhrases {
   /// The names of the series, in their order.
   static let series = Statement(
     compact: Phrase("Series: {names}."), descriptive: Phrase("The series are {names}."))
+  /// The names of the rows of a heat map, in their order.
+  static let rows = Statement(
+    compact: Phrase("Rows: {names}."), descriptive: Phrase("The rows are {names}."))
   /// A statement about one series of several, as "MSFT: there is one value: 43.22 in 2000".
   package static let labelled = Phrase("{name}: {statement}")
   /// Whether a sentence begins with a small letter after a colon, as it does in English: "yes" or

@@ -129,7 +129,8 @@ struct SeriesStatements {
   var plain: [String] {
     guard facts.count > 0 else { return [ExtremePhrases.empty[form].text()] }
     guard let values = facts.values else {
-      return [ExtremePhrases.missing[form].text(count: facts.count)]
+      let statement = kind == .heatmap ? CellPhrases.empty : ExtremePhrases.missing
+      return [statement[form].text(count: facts.count)]
     }
     let present = facts.count - facts.missing
     if present == 1 {
@@ -171,14 +172,18 @@ struct SeriesStatements {
   private var count: String {
     let isOfBars = kind.hasBars && !series.isContinuous
     let statement =
-      !facts.gaps.isEmpty
-      ? CountPhrases.pointsBesideGaps : isOfBars ? CountPhrases.bars : CountPhrases.points
+      kind == .heatmap
+      ? CellPhrases.count
+      : !facts.gaps.isEmpty
+        ? CountPhrases.pointsBesideGaps : isOfBars ? CountPhrases.bars : CountPhrases.points
     return statement[form].text(count: facts.count)
   }
 
   private var missing: [String] {
     guard facts.missing > 0 else { return [] }
     let all = NumberText(digits: 19).text(Double(facts.count))
-    return [CountPhrases.missing[form].text(count: facts.missing, ["points": all])]
+    return kind == .heatmap
+      ? [CellPhrases.missing[form].text(count: facts.missing, ["all": all])]
+      : [CountPhrases.missing[form].text(count: facts.missing, ["points": all])]
   }
 }

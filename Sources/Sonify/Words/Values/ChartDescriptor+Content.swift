@@ -5,7 +5,8 @@ extension ChartDescriptor {
   /// The size of the chart in a few words: "59 points", or "406 values in 12 bins".
   package var sizeText: String {
     guard kind == .histogram, case .categorical(let axis) = xAxis else {
-      return OverviewPhrases.points.text(count: series.reduce(0) { $0 + $1.rowCount })
+      let phrase = hasRows ? OverviewPhrases.cells : OverviewPhrases.points
+      return phrase.text(count: series.reduce(0) { $0 + (hasRows ? $1.count : $1.rowCount) })
     }
     let values = series.reduce(0) { sum, one in
       sum + one.ys.reduce(0) { $1.isFinite ? $0 + $1 : $0 }

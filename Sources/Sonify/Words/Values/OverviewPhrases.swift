@@ -22,6 +22,8 @@ enum OverviewPhrases {
 
   /// How many points there are, or values in bins.
   static let points = Phrase("{count} point", "{count} points")
+  /// Of a heat map.
+  static let cells = Phrase("{count} cell", "{count} cells")
   static let values = AmountPhrase(
     Phrase("{count} value", "{count} values"), part: Phrase("{number} values"))
   static let bins = Phrase("{count} bin", "{count} bins")

@@ -102,7 +102,8 @@ extension Decision.Points {
     case .stacked: .stacking(false)
     case .averaged, .added: .grouping(isGiven: false)
     case .bins: .binCount
-    case .reversed, .sorted, .binEdges, .slots, .boxes, .cells, .disordered, .incomplete,
+    case .cells: .y
+    case .reversed, .sorted, .binEdges, .slots, .boxes, .disordered, .incomplete,
       .skipped, .constant, .fastFunction:
       nil
     }

@@ -19,6 +19,8 @@ extension Decision {
     case unused([String])
     /// Each value of the column makes a series.
     case series(String)
+    /// Each value of the column makes a row of a heat map.
+    case rows(String)
     /// The column names the points.
     case labels(String)
     /// The column holds remarks on few points.
@@ -55,6 +57,7 @@ extension Decision.Role {
         "names": Lists.items(Array(names.prefix(Self.listedCount)), of: names.count)
       ])
     case .series(let name): RolePhrases.series.text(["name": name])
+    case .rows(let name): RolePhrases.rows.text(["name": name])
     case .labels(let name): RolePhrases.labels.text(["name": name])
     case .remarks(let name): RolePhrases.remarks.text(["name": name])
     case .tone(let scale): scale.text
@@ -73,7 +76,8 @@ extension Decision.Role {
 
   var isReported: Bool {
     switch self {
-    case .x, .y, .parts, .counted, .pooled, .unused, .series, .labels, .remarks, .tone, .noValues:
+    case .x, .y, .parts, .counted, .pooled, .unused, .series, .rows, .labels, .remarks, .tone,
+      .noValues:
       true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(_, _, let sign, let isOpen): isOpen && sign != nil
@@ -84,7 +88,7 @@ extension Decision.Role {
     switch self {
     case .x, .pooled: .x
     case .y, .parts, .counted, .unused: .y
-    case .series: .series
+    case .series, .rows: .series
     case .remarks: .label
     case .labels, .tone, .noValues: nil
     case .notNumber(let text, _, _): .missingMarker(text)

@@ -11,6 +11,8 @@ extension Decision {
     case y
     /// Each of its values makes a series.
     case series
+    /// Each of its values makes a row of a heat map.
+    case cellRows
     /// It names points.
     case labels
     /// Its values choose or sort rows.
@@ -53,6 +55,7 @@ extension Decision.Use {
     case .counted: UsePhrases.counted
     case .y: UsePhrases.y
     case .series: UsePhrases.series
+    case .cellRows: UsePhrases.cellRows
     case .labels: UsePhrases.labels
     case .rows: UsePhrases.rows
     case .none(.empty): UsePhrases.empty

@@ -12,6 +12,8 @@ enum RolePhrases {
   /// Columns with further values of each element: of a box, a candle or a band.
   static let parts = Phrase("with {names}")
   static let series = Phrase("series by {name}")
+  /// A column whose values name the rows of a heat map.
+  static let rows = Phrase("rows by {name}")
   static let labels = Phrase("points are named by {name}")
   /// A few points have labels in the column.
   static let remarks = Phrase("labels are from {name}")

@@ -20,6 +20,7 @@ enum UsePhrases {
   static let counted = Phrase("its values are counted")
   static let y = Phrase("y")
   static let series = Phrase("series")
+  static let cellRows = Phrase("names of rows")
   static let labels = Phrase("labels of points")
   static let rows = Phrase("chooses or sorts rows")
 
