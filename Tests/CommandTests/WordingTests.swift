@@ -34,6 +34,22 @@ import Testing
     ),
     (.labelsOfHistogram, "--label names points, and a histogram has none; leave it out"),
     (
+      .labelsOfCells,
+      "--label names points, and the cells of a heat map are named by row and column; leave it out"
+    ),
+    (
+      .severalValuesOfCells,
+      "a heat map with rows from --series has one column of values; choose it with --y COLUMN"
+    ),
+    (
+      .tooManyRowsOfTable(1200, maximum: 1000),
+      "the table has 1,200 rows, and a heat map can have at most 1000; choose fewer with --where or --first"
+    ),
+    (
+      .tooManyRows(column: "day", count: 1200, maximum: 1000),
+      "column \"day\" has 1,200 different values, and a heat map can have at most 1000 rows; choose another column with --series, or fewer values with --where"
+    ),
+    (
       .histogramOfSeveral,
       "a histogram counts the values of one column; choose it with --y COLUMN, and leave --x out"
     ),

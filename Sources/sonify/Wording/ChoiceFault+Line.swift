@@ -37,6 +37,12 @@ extension InputError.ChoiceFault {
     case .tonesOfSummaries: ChoiceLines.tonesOfSummaries.text()
     case .tonesOfFigures: ChoiceLines.tonesOfFigures.text()
     case .labelsOfHistogram: ChoiceLines.labelsOfHistogram.text()
+    case .severalValuesOfCells: ChoiceLines.severalValuesOfCells.text()
+    case .labelsOfCells: ChoiceLines.labelsOfCells.text()
+    case .tooManyRowsOfTable(let count, let maximum):
+      ChoiceLines.manyRowsOfTable.text(count: count, ["maximum": "\(maximum)"])
+    case .tooManyRows(let column, let count?, let maximum):
+      ChoiceLines.manyRows.text(count: count, ["name": column, "maximum": "\(maximum)"])
     case .histogramOfSeveral: ChoiceLines.oneCounted.text()
     case .noFigureColumns(.candlestick): ChoiceLines.noCandles.text()
     case .noFigureColumns: ChoiceLines.noBand.text()
@@ -78,7 +84,8 @@ extension InputError.ChoiceFault {
       FunctionLines.formula.text(["formula": formula, "problem": problem])
     case .severalYOfSpecification: SpecificationLines.oneY.text()
 
-    case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .histogramOfTexts,
+    case .ambiguousColumn, .noColumn, .unknownColumn, .tooManySeries, .tooManyRows,
+      .histogramOfTexts,
       .histogramOfDates, .histogramOnScale, .tooManyCategories, .noDates, .notPositive,
       .noRowInRange, .reversedRange, .wideRange, .notFinite, .notDate, .notNumber, .noView,
       .noTable, .unknownTable, .tooManyFunctions, .tooManyCells, .slotsOfCategories, .nameInSQL,

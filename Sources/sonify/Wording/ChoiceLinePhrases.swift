@@ -19,6 +19,18 @@ enum ChoiceLines {
   )
   static let labelsOfHistogram = Phrase(
     "--label names points, and a histogram has none; leave it out")
+  static let severalValuesOfCells = Phrase(
+    "a heat map with rows from --series has one column of values; choose it with --y COLUMN")
+  static let labelsOfCells = Phrase(
+    "--label names points, and the cells of a heat map are named by row and column; leave it out")
+  static let manyRowsOfTable = Phrase(
+    "the table has {count} row, and a heat map can have at most {maximum}; choose fewer with --where or --first",
+    "the table has {count} rows, and a heat map can have at most {maximum}; choose fewer with --where or --first"
+  )
+  static let manyRows = Phrase(
+    "column \"{name}\" has {count} different value, and a heat map can have at most {maximum} rows; choose another column with --series, or fewer values with --where",
+    "column \"{name}\" has {count} different values, and a heat map can have at most {maximum} rows; choose another column with --series, or fewer values with --where"
+  )
   static let noCandles = Phrase(
     "a candlestick chart needs columns open, high, low and close; name them in this order with --y OPEN,HIGH,LOW,CLOSE"
   )

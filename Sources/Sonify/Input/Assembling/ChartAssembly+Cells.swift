@@ -19,10 +19,7 @@ extension ChartAssembly {
     guard choices.isStacked != true else { throw .badChoice(.notStackable) }
     let rows = drafts[0].series.xs
     guard rows.count <= ChartChoices.maxSeries else {
-      throw .badChoice(
-        .tooManySeries(
-          column: UntrustedText.harmless(x.title, limit: 60), count: rows.count,
-          maximum: ChartChoices.maxSeries))
+      throw .badChoice(.tooManyRowsOfTable(rows.count, maximum: ChartChoices.maxSeries))
     }
     try checkCells(rows: rows.count, columns: drafts.count)
     decisions.append(.points(.kind(.heatmap)))

@@ -117,7 +117,11 @@ extension ChartAssembly {
     guard table.columns[column]?.hasOverflowed != true, texts.count <= ChartChoices.maxSeries else {
       let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
       let count = table.columns[column]?.hasOverflowed == true ? nil : texts.count
-      throw .badChoice(.tooManySeries(column: name, count: count, maximum: ChartChoices.maxSeries))
+      let maximum = ChartChoices.maxSeries
+      throw .badChoice(
+        choices.kind == .heatmap
+          ? .tooManyRows(column: name, count: count, maximum: maximum)
+          : .tooManySeries(column: name, count: count, maximum: maximum))
     }
     return texts
   }

@@ -9,9 +9,10 @@ extension Figure {
   /// - Throws: ``SpecificationError`` if no series has values, or there are too many.
   mutating func document(binCount: Int?) throws(SpecificationError) -> JSONValue {
     guard series.count <= ChartChoices.maxSeries else {
+      let areCells = series.allSatisfy { $0.mark == .cells }
       throw SpecificationError(
         path: "",
-        FigureFaultPhrases.manySeries.text(
+        (areCells ? FigureFaultPhrases.manyRows : FigureFaultPhrases.manySeries).text(
           count: series.count,
           ["count": "\(series.count)", "maximum": "\(ChartChoices.maxSeries)"]))
     }

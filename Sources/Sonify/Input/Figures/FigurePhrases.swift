@@ -35,6 +35,10 @@ enum FigureFaultPhrases {
   static let manySeries = Phrase(
     "the chart has {count} series, and at most {maximum} are allowed; leave some out",
     "the chart has {count} series, and at most {maximum} are allowed; leave some out")
+  /// Of a heat map.
+  static let manyRows = Phrase(
+    "the heat map has {count} row, and at most {maximum} are allowed; leave some out",
+    "the heat map has {count} rows, and at most {maximum} are allowed; leave some out")
   static let manyNames = Phrase(
     "the axis has more than {maximum} different names, too many for categories; leave some out")
   static let aggregate = Phrase(

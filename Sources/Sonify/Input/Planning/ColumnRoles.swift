@@ -86,6 +86,7 @@ struct ColumnRoles: Equatable {
     let chosenLabels = try choices.label?.index(among: names)
     if let column = chosenLabels {
       guard choices.kind != .histogram else { throw .badChoice(.labelsOfHistogram) }
+      guard choices.kind != .heatmap else { throw .badChoice(.labelsOfCells) }
       guard !(ys + [series, x]).contains(column) else {
         let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
         throw .badChoice(.labelInUse(column: name))
@@ -112,6 +113,9 @@ struct ColumnRoles: Equatable {
       return
     }
     if choices.kind == .heatmap, choices.splitsRows, chooseCells(by: chooser) { return }
+    if choices.kind == .heatmap, series != nil, ys.count > 1 {
+      throw .badChoice(.severalValuesOfCells)
+    }
     if choices.x == nil, let found = chooser.x(hasY: !ys.isEmpty) {
       (x, xRule) = (found.column, found.rule)
     }

@@ -55,6 +55,22 @@ enum ChoiceFaultPhrases {
   static let tooManySeries = Phrase(
     "column \"{name}\" has too many different values, and a chart can have at most {maximum} series; choose another column or fewer rows"
   )
+  /// The same of the rows of a heat map.
+  static let manyRows = Phrase(
+    "column \"{name}\" has {count} different value, and a heat map can have at most {maximum} rows; choose another column, or leave out some of its values",
+    "column \"{name}\" has {count} different values, and a heat map can have at most {maximum} rows; choose another column, or leave out some of its values"
+  )
+  static let tooManyRows = Phrase(
+    "column \"{name}\" has too many different values, and a heat map can have at most {maximum} rows; choose another column, or leave out some of its values"
+  )
+  /// Each row of the table is a row of the heat map.
+  static let manyRowsOfTable = Phrase(
+    "the table has {count} row, and a heat map can have at most {maximum}; choose fewer rows",
+    "the table has {count} rows, and a heat map can have at most {maximum}; choose fewer rows")
+  static let severalValuesOfCells = Phrase(
+    "a heat map whose rows are the values of a column has one column of values; choose it as y")
+  static let labelsOfCells = Phrase(
+    "the cells of a heat map are named by their row and column; choose no column for labels")
   static let textsOnScale = Phrase(
     "column \"{name}\" holds text, not numbers or dates; choose a scale of categories")
   static let manyCells = Phrase(

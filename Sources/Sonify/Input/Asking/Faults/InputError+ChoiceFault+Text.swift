@@ -62,6 +62,15 @@ extension InputError.ChoiceFault {
         count: count, ["name": column, "count": "\(count)", "maximum": "\(maximum)"])
     case .tooManySeries(let column, nil, let maximum):
       ChoiceFaultPhrases.tooManySeries.text(["name": column, "maximum": "\(maximum)"])
+    case .tooManyRows(let column, let count?, let maximum):
+      ChoiceFaultPhrases.manyRows.text(
+        count: count, ["name": column, "maximum": "\(maximum)"])
+    case .tooManyRows(let column, nil, let maximum):
+      ChoiceFaultPhrases.tooManyRows.text(["name": column, "maximum": "\(maximum)"])
+    case .tooManyRowsOfTable(let count, let maximum):
+      ChoiceFaultPhrases.manyRowsOfTable.text(count: count, ["maximum": "\(maximum)"])
+    case .severalValuesOfCells: ChoiceFaultPhrases.severalValuesOfCells.text()
+    case .labelsOfCells: ChoiceFaultPhrases.labelsOfCells.text()
     case .labelInUse(let column): ChoiceFaultPhrases.labelInUse.text(["name": column])
     case .labelsOfHistogram: ChoiceFaultPhrases.labelsOfHistogram.text()
     case .histogramOfSeveral: ChoiceFaultPhrases.oneCounted.text()

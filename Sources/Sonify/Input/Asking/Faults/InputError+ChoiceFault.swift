@@ -57,6 +57,15 @@ extension InputError {
     /// The column has too many different values for series; `count` is nil if they were not
     /// counted.
     case tooManySeries(column: String, count: Int?, maximum: Int)
+    /// The rows of a heat map are too many: the different values of a column, or nil if they are more
+    /// than can be counted.
+    case tooManyRows(column: String, count: Int?, maximum: Int)
+    /// The table of a heat map has too many rows.
+    case tooManyRowsOfTable(Int, maximum: Int)
+    /// Several columns of values were chosen for a heat map whose rows are the values of a column.
+    case severalValuesOfCells
+    /// Labels were chosen for a heat map, whose cells are named by row and column.
+    case labelsOfCells
     /// A histogram counts the values of one column, but several were chosen.
     case histogramOfSeveral
     /// A histogram has no points, but a column was chosen to label them.
