@@ -53,18 +53,7 @@ extension ChartAssembly {
     let columns = Set(drafts.flatMap(\.series.xs)).sorted()
     try checkCells(rows: drafts.count, columns: columns.count)
     for index in drafts.indices where drafts[index].series.xs != columns {
-      let old = drafts[index].series
-      var places: [Double: Int] = [:]
-      for (place, x) in old.xs.enumerated() { places[x] = place }
-      var row = DataSeries(
-        name: old.name, isContinuous: false, xs: columns,
-        ys: columns.map { x in places[x].map { old.ys[$0] } ?? .nan },
-        labels: old.labels.isEmpty
-          ? [] : columns.map { x in places[x].map { old.labels[$0] } ?? "" })
-      if !old.rowCounts.isEmpty {
-        row.rowCounts = columns.map { x in places[x].map { old.rowCounts[$0] } ?? 0 }
-      }
-      drafts[index] = SeriesDraft(row)
+      drafts[index] = SeriesDraft(drafts[index].series.filled(over: columns))
     }
     // Days of the week and months come in their order.
     let names = drafts.map(\.series.name)

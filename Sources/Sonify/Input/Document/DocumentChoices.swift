@@ -33,6 +33,9 @@ enum DocumentChoices {
   private static func tones(
     _ choices: ChartChoices, _ chart: ChartDescriptor
   ) throws(InputError) -> [ToneProperty: Int] {
+    guard choices.tones.isEmpty || chart.kind.mainPart == nil && !chart.hasRows else {
+      throw .badChoice(.tonesOfFigures)
+    }
     let titles = chart.additionalAxes.map(\.title)
     var tones: [ToneProperty: Int] = [:]
     for property in ToneProperty.allCases {

@@ -10,7 +10,7 @@ struct DocumentReader {
   /// Whether the document is the user's, who knows the parts of elements by the names of members.
   private let isOwn: Bool
   /// The faults of the document.
-  private(set) var faults = DocumentFaults()
+  var faults = DocumentFaults()
   /// The decisions that were made.
   private(set) var decisions: [Decision] = []
 
@@ -54,7 +54,7 @@ struct DocumentReader {
       faults.add(DocumentFaultPhrases.noFigures.text(), at: Member.kind.rawValue)
     }
     recordKind(chosen, isOpen: kind == nil && choices.kind == nil)
-    let result = zip(series, continuity).map {
+    var result = zip(series, continuity).map {
       var one = $0.finished(isContinuous: $1, inOrder: chosen != .scatter)
       one.figures = one.figures.flatMap { chosen.mainPart == nil ? nil : $0 }
       one.curve = one.curve.flatMap { chosen == .line ? $0 : nil }
@@ -68,6 +68,7 @@ struct DocumentReader {
     if zip(series, result).contains(where: { $0.xs != $1.xs }) {
       decisions.append(.document(.pointsSorted))
     }
+    if chosen == .heatmap { result = filled(result, of: series, on: xAxis) }
     var chart = ChartDescriptor(
       title: title, summary: summary, source: source, kind: chosen, xAxis: xAxis,
       yAxis: NumericAxis(title: "", range: 0...0), contentDirection: direction ?? .leftToRight,

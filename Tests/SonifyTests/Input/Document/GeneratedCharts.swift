@@ -20,6 +20,7 @@ struct GeneratedCharts {
     var series = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       self.series(kind, xAxis, yAxis, others)
     }
+    if kind == .heatmap { series = rows(series, xAxis, yAxis) }
     if kind.mainPart != nil {
       for index in series.indices where !series[index].xs.isEmpty {
         let axis = series[index].axis
@@ -73,6 +74,18 @@ struct GeneratedCharts {
 
   private mutating func sign() -> FloatingPointSign? {
     [nil, .plus, .minus].randomElement(using: &generator) ?? nil
+  }
+
+  /// The rows of a heat map: all over the x of the first, each of which is there once.
+  private mutating func rows(
+    _ series: [DataSeries], _ xAxis: DataAxis, _ yAxis: NumericAxis
+  ) -> [DataSeries] {
+    let columns = Set(series.first?.xs ?? []).sorted()
+    return series.map { one in
+      DataSeries(
+        name: one.name, isContinuous: one.isContinuous, xs: columns,
+        ys: columns.map { _ in chance(6) ? .nan : value(on: .numeric(yAxis)) })
+    }
   }
 
   /// The further values of elements, in no order, each part with one value at least.

@@ -35,6 +35,12 @@ enum DocumentFaultPhrases {
   static let valuesOnNames = Phrase("values need an axis of numbers or dates, not of categories")
   static let noFigures = Phrase(
     "its points have none of the further values of such a chart, as lower and upper of a band")
+  /// Of a heat map.
+  static let axisOfRow = Phrase("the rows of a heat map share one y axis; leave this axis out")
+  static let repeatedCell = Phrase(
+    "{x} is there twice, and a row of a heat map has one cell in each column")
+  static let manyCells = Phrase(
+    "{rows} rows over {columns} columns are more than {maximum} cells; leave some out")
   static let histogramOfNumbers = Phrase(
     "the x axis of a histogram must have categories, which are its bins")
   static let datesOnScale = Phrase("dates cannot have a {scale} scale; leave the scale out")
