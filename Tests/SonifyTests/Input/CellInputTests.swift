@@ -27,6 +27,25 @@ import Testing
     }
     #expect(axis.categories == ["0 h", "1 h", "2 h"])
     #expect(loaded.decisions.contains(.points(.cells(rows: 2, columns: 3))))
+    #expect(loaded.decisions.contains(.role(.rows("day"))))
+    // Neither is x of the map: its columns are.
+    #expect(!loaded.decisions.contains { if case .role(.x) = $0 { true } else { false } })
+    #expect(!loaded.decisions.contains { $0.text.contains("series") })
+  }
+
+  /// A column without a value is one of the map, as its place says something.
+  @Test func emptyColumnsAndRowsAreKept() throws {
+    let loaded = try loaded("day,0 h,1 h,2 h,3 h\nMon,1,,3,\nTue,4,,6,\nWed,,,,\n")
+    guard case .categorical(let axis) = loaded.chart.xAxis else {
+      Issue.record("\(loaded.chart.xAxis)")
+      return
+    }
+    #expect(axis.categories == ["0 h", "1 h", "2 h", "3 h"])
+    #expect(loaded.chart.series.map(\.name) == ["Mon", "Tue", "Wed"])
+    #expect(loaded.chart.series[1].ys[2] == 6)
+    #expect(loaded.chart.series.allSatisfy { $0.ys[1].isNaN && $0.ys[3].isNaN })
+    #expect(loaded.decisions.contains(.role(.noValues(["1 h", "3 h"]))))
+    #expect(throws: InputError.self) { try self.loaded("day,0 h,1 h\nMon,,\nTue,,\n") }
   }
 
   @Test func moreThanEightColumnsAreAllUsed() throws {
@@ -129,9 +148,43 @@ import Testing
     #expect(chart.series.map(\.name) == ["Hall", "Attic"] && chart.series.map(\.ys) == [[3], [5]])
   }
 
-  @Test func tooManyRowsAreRefused() {
-    let table = "r,a,b\n" + (0...1000).map { "r\($0),1,2\n" }.joined()
-    #expect(throws: InputError.self) { try loaded(table) }
+  @Test func tooManyRowsAreRefused() throws {
+    func table(_ count: Int) -> String {
+      "r,a,b\n" + (0..<count).map { "r\($0),1,\($0)\n" }.joined()
+    }
+    #expect(try loaded(table(1000)).chart.series.count == 1000)
+    #expect(throws: InputError.badChoice(.tooManyRowsOfTable(1001, maximum: 1000))) {
+      try loaded(table(1001))
+    }
+    #expect(
+      InputError.ChoiceFault.tooManyRowsOfTable(1001, maximum: 1000).description
+        == "the table has 1,001 rows, and a heat map can have at most 1000; choose fewer rows")
+    let long = "r,h,v\n" + (0..<1001).flatMap { ["r\($0),x,1\n", "r\($0),y,2\n"] }.joined()
+    #expect(throws: InputError.badChoice(.tooManyRows(column: "r", count: 1001, maximum: 1000))) {
+      try loaded(long) {
+        $0.series = ColumnReference("r")
+        $0.x = ColumnReference("h")
+      }
+    }
+  }
+
+  @Test func rowsOfAColumnHaveOneColumnOfValues() throws {
+    let text = "d,h,n,m\na,1,1,5\na,2,2,6\nb,1,3,7\nb,2,4,8\n"
+    func rows(_ names: String...) throws -> [[Double]] {
+      try loaded(text) {
+        $0.series = ColumnReference("d")
+        $0.x = ColumnReference("h")
+        $0.y = names.map { ColumnReference($0) }
+      }.chart.series.map(\.ys)
+    }
+    #expect(try rows("m") == [[5, 6], [7, 8]])
+    #expect(throws: InputError.badChoice(.severalValuesOfCells)) { try rows("n", "m") }
+  }
+
+  @Test func labelsOfCellsAreRefused() {
+    #expect(throws: InputError.badChoice(.labelsOfCells)) {
+      try loaded("day,0 h,1 h,note\nMon,1,2,a\nTue,4,6,b\n") { $0.label = ColumnReference("note") }
+    }
   }
 
   @Test func rectanglesOfColoursAreAHeatMap() throws {

@@ -15,7 +15,7 @@ extension ColumnRoles {
       if ys.isEmpty {
         ys = [cell.value]
         unused = chooser.numbersOfMatrix(without: cell.column).filter {
-          $0 != cell.row && $0 != cell.value
+          $0 != cell.row && $0 != cell.value && !chooser.profiles[$0].hasNoValues
         }
       }
       return true
@@ -42,9 +42,13 @@ extension RoleChooser {
       }
   }
 
-  /// Returns all columns of numbers of a matrix.
+  /// Returns all columns of numbers of a matrix; those without values are columns of its cells, too.
   func numbersOfMatrix(without names: Int?) -> [Int] {
-    free.filter { $0 != names && isPossibleNumber($0) }
+    let columns = free.filter { $0 != names }
+    guard columns.contains(where: isPossibleNumber) else { return [] }
+    return columns.filter {
+      isPossibleNumber($0) || profiles[$0].hasNoValues && !profiles[$0].name.isEmpty
+    }
   }
 
   /// Finds the columns of a table with a line for each cell: those that name the column and the row of

@@ -5,7 +5,7 @@ extension ViewedChart {
   /// Returns the stops of a series in a range of x, in order of x.
   ///
   /// Up to `limit` points are a stop each, except that neighbouring points without a value share
-  /// one. More points are grouped into slots of equal width on the axis; slots without points are
+  /// one, but not in rows of cells. More points are grouped into slots of equal width on the axis; slots without points are
   /// skipped. A point that the author labelled is always a stop of its own.
   /// - Complexity: O(points in the range) expected, in parallel.
   func stops(
@@ -69,7 +69,7 @@ extension ViewedChart {
     }
   }
 
-  /// Joins neighbouring stops without a value, and marks absent rows.
+  /// Joins neighbouring stops without a value, but not cells, and marks absent rows.
   private func joined(_ stops: [Stop], ofSeries index: Int) -> [Stop] {
     let xs = series[index].xs
     var joined: [Stop] = []
@@ -80,7 +80,8 @@ extension ViewedChart {
       }
       stop.followsAbsentRows = hasAbsentRows(
         between: previous.points.upperBound - 1, and: stop.points.lowerBound, ofSeries: index)
-      guard previous.y == nil, stop.y == nil, !stop.followsAbsentRows,
+      // Rows of cells have the same stops, so that a step to another row keeps the column.
+      guard previous.y == nil, stop.y == nil, !stop.followsAbsentRows, !chart.hasRows,
         !isLabelled(previous, ofSeries: index), !isLabelled(stop, ofSeries: index)
       else {
         joined.append(stop)

@@ -64,10 +64,17 @@ extension ChartStatements {
   private func holes(_ sums: CellSums) -> [String] {
     guard sums.missing > 0 else { return [] }
     let all = sums.present + sums.missing
+    let rows = series.indices.filter { sums.meanOfRow($0) == nil }.map { series[$0].name }
+    let columns = sums.emptyColumns.map(column)
     return [
       CellPhrases.holes[wording].text(
         count: sums.missing, ["all": NumberText(digits: 19).text(Double(all))])
     ]
+      + [(rows, CellPhrases.emptyRows), (columns, CellPhrases.emptyColumns)].flatMap {
+        names, statement in
+        names.isEmpty
+          ? [] : [statement[wording].text(count: names.count, ["names": list(names)])]
+      }
   }
 
   private func column(_ x: Double) -> String { series.first?.texts.x(x) ?? "" }
@@ -95,10 +102,12 @@ private struct CellSums {
   private(set) var missing = 0
   private var rows: [CumulativeMean] = []
   private var columns: [Double: CumulativeMean] = [:]
+  private var xs: Set<Double> = []
 
   init(_ chart: ChartDescriptor) {
     for (row, series) in chart.series.enumerated() {
       var own = CumulativeMean()
+      xs.formUnion(series.xs)
       for (x, y) in zip(series.xs, series.ys) {
         guard y.isFinite else {
           missing += 1
@@ -126,6 +135,9 @@ private struct CellSums {
   }
 
   func meanOfRow(_ row: Int) -> Double? { rows[row].value }
+
+  /// The x of the columns without a value.
+  var emptyColumns: [Double] { xs.subtracting(columns.keys).sorted() }
 
   var meansOfColumns: [(x: Double, mean: Double)] {
     columns.compactMap { x, mean in mean.value.map { (x, $0) } }
