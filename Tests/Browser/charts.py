@@ -214,3 +214,12 @@ def cells(chance: random.Random) -> Rows:
         visits = [round(20 + 15 * math.sin(hour / 4 - 1.6) + chance.gauss(0, 3)) for hour in range(0, 24, 3)]
         rows.append((day, *("" if (number, hour) == (2, 1) else visits[hour] for hour in range(8))))
     return rows
+
+
+@made("many-cells", "place", *(f"{minute} min" for minute in range(60)), options="--kind heatmap")
+def many_cells(_: random.Random) -> Rows:
+    """Too many for numbers on them."""
+    return [
+        (f"place {place}", *(round(9 * math.sin(minute / 9 + place / 5), 2) for minute in range(60)))
+        for place in range(24)
+    ]

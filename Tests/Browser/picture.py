@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from browser import Browser
-from colours import Colour, contrast, parsed
+from colours import Colour, contrast, over, parsed
 
 MEASURE = (Path(__file__).parent / "picture.js").read_text(encoding="utf-8")
 
@@ -60,7 +60,9 @@ class Picture:
         return next(parsed(shape.fill) for shape in self.shapes if shape.kind == "paper")
 
     def contrast_of_text(self, text: Text) -> float:
-        return contrast(parsed(text.fill), parsed(text.ground) if text.ground else self.paper)
+        # A cell may let the paper through.
+        ground = over(parsed(text.ground), self.paper) if text.ground else self.paper
+        return contrast(parsed(text.fill), ground)
 
     def contrast_of_shape(self, shape: Shape) -> float:
         """The better of the contrasts of its area and its outline."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from browser import BrowserTestCase
 from charts import MARKUP, Chart, charts, named
-from colours import parsed
+from colours import over, parsed
 from picture import Picture
 from program import drawn
 
@@ -121,6 +121,22 @@ class PictureTests(BrowserTestCase):
                     with self.subTest(chart=chart.name, look=str(look)):
                         self.browser.prefer(**dict(look.features))
                         self.assertEqual(faint(Picture(self.browser), look), [])
+
+    def test_cells_of_other_levels_differ(self) -> None:
+        """Also where the system forces its colours: cells of a large map have no numbers."""
+        for chart in charts():
+            for theme in THEMES:
+                self.browser.open(drawn(chart, theme))
+                for look in (look for look in looks() if look.theme == theme):
+                    with self.subTest(chart=chart.name, look=str(look)):
+                        self.browser.prefer(**dict(look.features))
+                        picture = Picture(self.browser)
+                        seen = {
+                            one.classes.split("fill-level")[1]: over(parsed(one.fill), picture.paper)
+                            for one in picture.shapes
+                            if one.kind == "cell"
+                        }
+                        self.assertEqual(len({*seen.values(), picture.paper}), len(seen) + 1)
 
     def test_nothing_is_asked_of_the_network(self) -> None:
         for chart in charts():

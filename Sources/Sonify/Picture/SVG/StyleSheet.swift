@@ -77,14 +77,10 @@ struct StyleSheet {
   private var forcedColours: [String] {
     let inks =
       ["text", "axis"] + (0..<Palette.count).map { "series\($0)" }
-    // Cells are told apart by their numbers.
-    let levels = (0..<Drawing.Ink.levelCount).map { name("fill-level\($0)") }
-    let ofCells =
-      hasLevels
-      ? [
-        "\(levels.joined(separator: ", ")) { fill: Canvas }",
-        "\(name("fill-paper")) { fill: CanvasText }",
-      ] : []
+    let shades = Self.forcedShades.enumerated().map { level, share in
+      "\(name("fill-level\(level)")) { fill: CanvasText; fill-opacity: \(SVGNumber.text(share)) }"
+    }
+    let ofCells = hasLevels ? shades + ["\(name("fill-paper")) { fill: Canvas }"] : []
     let rules =
       ofCells + [
         "\(name("paper")), \(name("dot")) { fill: Canvas }",
@@ -103,6 +99,11 @@ struct StyleSheet {
     let adjusted = "svg[data-sonify] * { forced-color-adjust: none }"
     return media("(forced-colors: active)", [adjusted] + rules)
   }
+
+  /// The shares of the colour of text in cells of each level where colours are forced: on the first
+  /// ones that colour is read, on the others that of the background, with 4.5:1 at least of black and
+  /// white.
+  private static let forcedShades = [0.08, 0.18, 0.28, 0.38, 0.62, 0.8, 1]
 
   private func name(_ kind: String) -> String { ".\(prefix)\(kind)" }
 }
