@@ -59,3 +59,17 @@ package struct CivilDate: Hashable, Sendable {
     }
   }
 }
+
+extension CivilDate {
+  /// Returns the number of months from the year 0 to a time in seconds since 1970, with the part of
+  /// its month that has passed; within the calendar, else at its end.
+  package static func months(at time: Double) -> Double {
+    guard !time.isNaN else { return .nan }
+    let time = min(moments.upperBound, max(moments.lowerBound, time))
+    let days = (time / 86_400).rounded(.down)
+    let date = CivilDate(daysSince1970: Int(days))
+    let passed = Double(date.day - 1) + (time - days * 86_400) / 86_400
+    return Double(date.year * 12 + date.month - 1)
+      + passed / Double(Self.days(inMonth: date.month, of: date.year))
+  }
+}

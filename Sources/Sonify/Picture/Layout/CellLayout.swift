@@ -7,6 +7,8 @@ struct CellLayout {
   let labels: AxisLabels
   /// The positions of the rows: the first is at the top.
   let placement: AxisPlacement
+  /// The columns on an axis of numbers or dates; nil of categories.
+  let columns: CellColumns?
   /// The height of all rows.
   let height: Double
   /// The texts of the levels, in their order; one if all values are equal.
@@ -26,6 +28,7 @@ struct CellLayout {
       rows: chart.series.indices.map {
         (value: Double(rows - 1 - $0), text: chart.name(ofSeries: $0))
       })
+    columns = CellColumns(chart)
     placement = AxisPlacement(low: -0.5, high: Double(rows) - 0.5, scale: .linear)
     height =
       rows <= Self.namedRows

@@ -16,7 +16,7 @@ extension ChartPainter {
       if !notes.contains(text) { notes.append(text) }
     }
     let frame = panel.frame
-    let bounds = grid.columns.map { column(frame, $0) }
+    let bounds = grid.columns.map { cells.bounds(of: $0, in: frame) }
     let text = ValueText(axis: chart.yAxis)
     let widest = grid.rows.joined().compactMap { $0.map(text.text) }.map {
       sizes.label.width(of: $0)
@@ -44,18 +44,19 @@ extension ChartPainter {
           part.shapes += shapes
         }
       }
+      if !areNamed {
+        part.parts = stops.map { stop in
+          let ends = cells.bounds(of: stop.xs, in: frame)
+          let area = Drawing.Rectangle(
+            x: ends.lowerBound, y: top, width: ends.upperBound - ends.lowerBound, height: height)
+          return Drawing.Part(role: .stop, name: stop.text, shapes: [.region(area)])
+        }
+      }
       parts.append(part)
     }
     let edge = Drawing.Shape.line(
       frame.area.corners + [frame.area.corners[0]], ink: .axis, width: sizes.hair, dash: [])
     return parts + [Drawing.Part(role: .decoration, shapes: [edge])]
-  }
-
-  /// Returns where the cells of some columns are along x.
-  private func column(_ frame: PlotFrame, _ xs: ClosedRange<Double>) -> ClosedRange<Double> {
-    let half = layout.columnWidth(in: frame) / 2
-    let ends = [frame.position(ofX: xs.lowerBound), frame.position(ofX: xs.upperBound)]
-    return ((ends.min() ?? 0) - half)...((ends.max() ?? 0) + half)
   }
 
   private func shapes(
@@ -87,6 +88,18 @@ extension ChartPainter {
 extension CellLayout {
   /// The first level on which numbers are in the colour of the background.
   static let firstDarkLevel = 4
+
+  /// Returns where the cells of some columns are along x.
+  fileprivate func bounds(
+    of xs: ClosedRange<Double>, in frame: PlotFrame
+  ) -> ClosedRange<Double> {
+    let half = 0.5 / Double(max(1, frame.categoryCount))
+    let shares =
+      columns?.shares(xs)
+      ?? (frame.x.share(xs.lowerBound) - half)...(frame.x.share(xs.upperBound) + half)
+    let ends = [shares.lowerBound, shares.upperBound].map(frame.position(atShare:))
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
 }
 
 /// The cells of a heat map as they are drawn: each for itself, or the means of neighbouring ones.

@@ -211,11 +211,10 @@ struct PictureLayout {
       case .categorical(let axis): (.categories(axis.categories.count), 0)
       case .numeric(let axis):
         (
-          .axis(axis.placement),
-          cells != nil
-            ? 0.5 * area.width * columnStep / (1 + columnStep)
-            : chart.kind.hasBars || chart.hasFigures && !areLines
-              ? barInset(in: area) : 2 * sizes.symbol
+          cells?.columns?.placement ?? .axis(axis.placement),
+          cells?.columns?.inset(in: area.width)
+            ?? (chart.kind.hasBars || chart.hasFigures && !areLines
+              ? barInset(in: area) : 2 * sizes.symbol)
         )
       }
     let space = 2 * sizes.symbol + 2
@@ -232,20 +231,6 @@ struct PictureLayout {
       ))
     frame.isFlipped = rows != nil
     return frame
-  }
-
-  /// Returns the width of a column of cells.
-  func columnWidth(in frame: PlotFrame) -> Double {
-    frame.band > 0 ? frame.band : max(1, columnStep * (frame.area.width - 2 * frame.inset))
-  }
-
-  /// The distance of two columns of cells on an axis of numbers, as a share of it.
-  private var columnStep: Double {
-    let xs = Set(chart.series.prefix(8).flatMap { $0.xs.prefix(20_000) }).sorted()
-    let steps = zip(xs, xs.dropFirst())
-      .map { chart.xAxis.position(of: $1) - chart.xAxis.position(of: $0) }
-      .filter { $0 > 0 && $0.isFinite }
-    return steps.min() ?? 1
   }
 
   /// The space that half a bar needs beyond the ends of an axis of numbers.

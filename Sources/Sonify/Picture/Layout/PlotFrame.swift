@@ -24,8 +24,22 @@ struct PlotFrame: Equatable, Sendable {
   enum Placement: Equatable, Sendable {
     /// Along an axis of numbers or dates.
     case axis(AxisPlacement)
+    /// Along an axis of dates on which all months are equally long.
+    case months(ClosedRange<Double>)
     /// In the middle of one of some categories.
     case categories(Int)
+
+    /// Returns the position of an x as a share of the axis: from 0 to 1 on it.
+    func share(_ value: Double) -> Double {
+      switch self {
+      case .axis(let axis): return axis.position(of: value)
+      case .months(let range):
+        let low = CivilDate.months(at: range.lowerBound)
+        let high = CivilDate.months(at: range.upperBound)
+        return low < high ? (CivilDate.months(at: value) - low) / (high - low) : 0.5
+      case .categories(let count): return (value + 0.5) / Double(max(1, count))
+      }
+    }
   }
 
   static func == (one: PlotFrame, two: PlotFrame) -> Bool {
@@ -36,15 +50,15 @@ struct PlotFrame: Equatable, Sendable {
 
   /// Returns the position of an x in the picture.
   func position(ofX value: Double) -> Double {
-    let share =
-      switch x {
-      case .axis(let axis): axis.position(of: value)
-      case .categories(let count): (value + 0.5) / Double(max(1, count))
-      }
-    let clamped = min(1, max(0, share.isNaN ? 0.5 : share))
-    if isFlipped { return area.y + inset + (area.height - 2 * inset) * clamped }
+    let share = x.share(value)
+    return position(atShare: min(1, max(0, share.isNaN ? 0.5 : share)))
+  }
+
+  /// Returns the position of a share of the x axis.
+  func position(atShare share: Double) -> Double {
+    if isFlipped { return area.y + inset + (area.height - 2 * inset) * share }
     let width = area.width - 2 * inset
-    return area.x + inset + width * (isReversed ? 1 - clamped : clamped)
+    return area.x + inset + width * (isReversed ? 1 - share : share)
   }
 
   /// Returns the position of a value; one outside the axis is at its end.
@@ -93,6 +107,9 @@ struct PlotFrame: Equatable, Sendable {
     guard case .categories(let count) = x else { return 0 }
     return ((isFlipped ? area.height : area.width) - 2 * inset) / Double(max(1, count))
   }
+
+  /// The number of categories; 0 on another axis.
+  var categoryCount: Int { if case .categories(let count) = x { count } else { 0 } }
 
   /// The position of the line from which bars rise: zero, or the nearest value to it on the axis.
   var base: Double { position(ofY: y.scale == .linear ? min(max(0, y.low), y.high) : y.low) }
