@@ -11,7 +11,7 @@ extension RenderCommand {
     let performance = try Performance(loaded, sound.options)
     let narrated = try narration.narrate(performance, volume: sound.options.volume, nil)
     let overview = ChartOverview(performance.chart)
-    let file = try midiFile(of: narrated.score, overview, performance.chart)
+    let file = try midiFile(of: narrated.score, overview, performance)
     if !quiet { performance.printChoices(withLevel: false) }
     if !quiet { printLimits(of: file) }
     if !SoundFileSink.isStream(path: output) { Interruption.watch() }
@@ -45,13 +45,14 @@ extension RenderCommand {
   }
 
   private func midiFile(
-    of score: Score, _ overview: ChartOverview, _ chart: ChartDescriptor
+    of score: Score, _ overview: ChartOverview, _ performance: Performance
   ) throws(CommandFailure) -> MIDIFile {
     do throws(MIDIFile.Fault) {
       return try MIDIFile(
         score, title: overview.title, comment: overview.comment,
-        names: chart.series.indices.map { UntrustedText.harmless(chart.name(ofSeries: $0)) },
-        volume: sound.options.volume)
+        names: performance.composition.namesOfTracks(of: performance.chart).map {
+          UntrustedText.harmless($0)
+        }, volume: sound.options.volume, sharesChannels: performance.chart.kind == .heatmap)
     } catch {
       throw CommandFailure(OutputError.midi(path: output, error))
     }

@@ -63,6 +63,26 @@ import Testing
     #expect(try workplace.names == ["a.mid", "a.vtt", "squares.csv"])
   }
 
+  @Test func anyNumberOfRowsIsPlayed() async throws {
+    for count in [20, 60] {
+      let rows = (0..<count).map { row in
+        "r\(row)," + (0..<10).map { "\((row * 7 + $0 * 3) % 31)" }.joined(separator: ",") + "\n"
+      }
+      let header = "row," + (0..<10).map { "c\($0)" }.joined(separator: ",") + "\n"
+      try workplace.write("squares.csv", header + rows.joined())
+      let outcome = try await render("--kind", "heatmap")
+      #expect(outcome.ending == .exit(0), "\(outcome.error)")
+      let names = try MIDIPlayback(workplace.bytes(of: "a.mid")).names.dropFirst()
+      if count == 20 {
+        #expect(names.map(\.self) == (0..<20).map { "r\($0)" })
+      } else {
+        // Rows that sound as their means share a track.
+        #expect(names.count < 30 && names.first?.hasPrefix("r0 to r") == true, "\(names)")
+        #expect(names.last?.hasSuffix("r59") == true)
+      }
+    }
+  }
+
   @Test func sixteenSeriesAreRefused() async throws {
     let rows = (0..<160).map { "\($0 / 16),s\($0 % 16),\($0 * 7 % 31)\n" }
     try workplace.write("squares.csv", "x,g,y\n" + rows.joined())

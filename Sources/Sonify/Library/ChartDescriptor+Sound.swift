@@ -52,13 +52,15 @@ extension ChartDescriptor {
     to path: String, _ options: SoundOptions, hasSamples: Bool
   ) throws(ChartSoundError) {
     guard !hasSamples else { throw .output(.midi(path: path, .noSamples)) }
-    let score = try levelledScore(options)
+    let composition = try self.composition(options)
+    let score = composition.score.levelled(volume: options.volume).score
     let overview = ChartOverview(self)
     let file: MIDIFile
     do throws(MIDIFile.Fault) {
       file = try MIDIFile(
         score, title: overview.title, comment: overview.comment,
-        names: series.indices.map(name(ofSeries:)), volume: options.volume)
+        names: composition.namesOfTracks(of: self), volume: options.volume,
+        sharesChannels: kind == .heatmap)
     } catch {
       throw .output(.midi(path: path, error))
     }
@@ -83,8 +85,12 @@ extension ChartDescriptor {
 
   /// Returns the score of the chart at its level.
   func levelledScore(_ options: SoundOptions) throws(ChartSoundError) -> Score {
+    try composition(options).score.levelled(volume: options.volume).score
+  }
+
+  private func composition(_ options: SoundOptions) throws(ChartSoundError) -> Composition {
     do throws(CompositionError) {
-      return try Composer(options).compose(self).score.levelled(volume: options.volume).score
+      return try Composer(options).compose(self)
     } catch {
       throw .composition(error)
     }

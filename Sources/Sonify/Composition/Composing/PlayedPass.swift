@@ -1,5 +1,5 @@
 import SonifyBase
-import SonifyChart
+package import SonifyChart
 
 /// A pass of a composition: its series and their times.
 struct PlayedPass: Equatable, Sendable {
@@ -25,5 +25,19 @@ extension ChartDescriptor {
     return ValueRangePhrases.range.text([
       "low": name(ofSeries: first), "high": name(ofSeries: last),
     ])
+  }
+}
+
+extension Composition {
+  /// Returns the names of the series; the first of several rows of cells that sound as one has the
+  /// name of them all.
+  package func namesOfTracks(of chart: ChartDescriptor) -> [String] {
+    var names = chart.series.indices.map(chart.name(ofSeries:))
+    let areJoined = notices.contains { if case .rowsJoined = $0 { true } else { false } }
+    for pass in passes where areJoined {
+      guard let first = pass.series.first else { continue }
+      names[first] = chart.name(ofPass: pass.series) { Lists.text($0) }
+    }
+    return names
   }
 }

@@ -10,11 +10,15 @@ public import SonifySound
 /// the gain of a note, expression (controller 11) the gain of the loudness curve and changes of
 /// gain, controller 10 the pan; all by the squared law of General MIDI. A tick is 1/48,000 s.
 ///
+/// The rows of a heat map may be more than the 15 channels: as long as none sounds at the time of
+/// another, they take turns with the channels.
+///
 /// Cues and the noise of a spread are not notes, and are left out.
 public struct MIDIFile: Equatable, Sendable {
   /// The reason why a score cannot be a MIDI file.
   public enum Fault: Error, Equatable, Sendable {
-    /// There are more tracks than the 15 channels that play pitches; with their number.
+    /// There are more tracks than the 15 channels that play pitches, and they may not share them; with
+    /// their number.
     case tooManySeries(Int)
     /// More than 15 tones sound at once.
     case tooManyTones
@@ -50,22 +54,20 @@ public struct MIDIFile: Equatable, Sendable {
   ///   - comment: a further text, or an empty one.
   ///   - names: the names of the series.
   ///   - volume: a change of the level of all channels.
+  ///   - sharesChannels: whether more than 15 series may share channels if they sound one after the
+  ///     other, as the rows of a heat map do.
   /// - Throws: ``Fault``, except ``Fault/noSamples``.
   /// - Complexity: O(*n* log *n*) for *n* messages.
   public init(
     _ score: Score, title: String = "", comment: String = "", names: [String] = [],
-    volume: Decibels = Decibels(0)
+    volume: Decibels = Decibels(0), sharesChannels: Bool = false
   ) throws(Fault) {
     let clock = MIDIClock(sampleRate: score.sampleRate)
     let notes = MIDINote.notes(of: score)
-    var parts: [MIDINote.Part] = []
-    for note in notes where !parts.contains(note.part) {
-      parts.append(note.part)
-      guard parts.count <= MIDIChannels.all.count else {
-        throw .tooManySeries(Set(notes.map(\.part)).count)
-      }
-    }
-    parts.sort { $0.order < $1.order }
+    let parts = Set(notes.map(\.part)).sorted { $0.order < $1.order }
+    guard
+      parts.count <= MIDIChannels.all.count || sharesChannels && Self.comeInTurn(notes)
+    else { throw .tooManySeries(parts.count) }
     var conductor = MIDITrack()
     conductor.add(.name, title)
     conductor.add(.text, title)
@@ -100,6 +102,22 @@ public struct MIDIFile: Equatable, Sendable {
       !$0.kind.isTonal && $0.kind != .spread && $0.kind != .tick
     }
     leavesOutSpread = score.events.contains { $0.kind == .spread }
+  }
+
+  /// Returns whether each track ends before the next begins; notes come in the order of their start.
+  private static func comeInTurn(_ notes: [MIDINote]) -> Bool {
+    var done: Set<MIDINote.Part> = []
+    var end = 0
+    var current: MIDINote.Part?
+    for note in notes {
+      if note.part != current {
+        guard !done.contains(note.part), note.start >= end else { return false }
+        if let current { done.insert(current) }
+        current = note.part
+      }
+      end = max(end, note.end)
+    }
+    return true
   }
 
   /// Writes the file, which appears when it is complete.

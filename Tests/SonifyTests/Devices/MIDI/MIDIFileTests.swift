@@ -135,6 +135,56 @@ import Testing
     #expect(throws: MIDIFile.Fault.tooManySeries(16)) { try MIDIFile(score(16)) }
   }
 
+  /// Rows come one after the other, so any number of them has room on 15 channels.
+  @Test(arguments: [16, 20, 25]) func rowsOfAHeatMapTakeTurns(count: Int) throws {
+    let chart = ChartDescriptor(
+      title: "", kind: .heatmap,
+      xAxis: .numeric(NumericAxis(title: "column", range: 0...7)),
+      yAxis: NumericAxis(title: "value", range: 0...100),
+      series: (0..<count).map { row in
+        DataSeries(
+          name: "row \(row)", isContinuous: false, xs: (0..<8).map(Double.init),
+          ys: (0..<8).map { Double(($0 * 37 + row * 11) % 101) })
+      })
+    let sounding = try Sounding(chart)
+    let file = try MIDIFile(
+      sounding.score, names: chart.series.map(\.name), sharesChannels: true)
+    let playback = try MIDIPlayback(file.bytes)
+    #expect(playback.names.dropFirst() == chart.series.map(\.name)[...])
+    #expect(!playback.channels.contains(9))
+    // Cells, and the blips that count the rows.
+    let tones = sounding.score.tones
+    #expect(sounding.score.events(.tone).count == count * 8)
+    #expect(playback.notes.count == tones.count)
+    for (note, tone) in zip(playback.notes.sorted { $0.start < $1.start }, tones) {
+      #expect(playback.names[note.track] == "row \(tone.series ?? -1)")
+      #expect(abs(note.start - Double(tone.start) / sounding.rate) < 1e-4)
+      let pitch = try #require(tone.frequency?.value)
+      #expect(abs(TestTone.cents(note.frequency(at: (note.start + note.end) / 2), pitch)) < 0.35)
+    }
+    // No bend reaches a note that fades out.
+    for channel in Set(playback.notes.map(\.channel)) {
+      let own = playback.notes.filter { $0.channel == channel }.sorted { $0.start < $1.start }
+      #expect(zip(own, own.dropFirst()).allSatisfy { $1.start - $0.end > 0.199 })
+    }
+    #expect(throws: MIDIFile.Fault.tooManySeries(count)) {
+      try MIDIFile(sounding.score, names: chart.series.map(\.name))
+    }
+  }
+
+  @Test func rowsThatOverlapAreRefused() throws {
+    let turns = (0..<16).map { Tone(series: $0, start: 4800 * $0, duration: 4000, pitch: 440) }
+    #expect(try MIDIFile(Self.score(turns), sharesChannels: true).noteCount == 16)
+    for other in [
+      Tone(series: 3, start: 4800 * 10 + 2000, duration: 9000, pitch: 220),
+      Tone(series: 0, start: 4800 * 16, duration: 4000, pitch: 220),
+    ] {
+      #expect(throws: MIDIFile.Fault.tooManySeries(16)) {
+        try MIDIFile(Self.score(turns + [other]), sharesChannels: true)
+      }
+    }
+  }
+
   @Test func theWidestGlidesStayInTune() throws {
     for (first, last) in [(40.0, 5000.0), (5000, 40), (1, 24_000)] {
       let event = Score.Event(
@@ -176,7 +226,7 @@ import Testing
   }
 
   private static func score(_ tones: [Tone]) -> Score {
-    let events = tones.map {
+    let events = tones.sorted { $0.start < $1.start }.map {
       Score.Event(
         kind: .tone, start: $0.start, duration: $0.duration, series: $0.series,
         frequency: Hertz($0.pitch))
