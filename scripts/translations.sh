@@ -51,7 +51,12 @@ pot() {
 }
 
 extract() {
-  local parts
+  local parts twins
+  twins=$(catalogues | sed 's|.*/||' | sort | uniq -d)
+  if [ -n "$twins" ]; then
+    echo "two files are called $twins, and each has to be a context of its own" >&2
+    exit 1
+  fi
   parts=$(mktemp -d)
   catalogues | while read -r file; do
     pot "$file" >"$parts/$(basename "$file" .swift).pot"
