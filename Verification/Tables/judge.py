@@ -148,10 +148,14 @@ def is_same(chosen: str | None, expected: str | int | None, numbers: dict[str, i
     if isinstance(expected, int) or expected == "":
         number = expected or 1
         return chosen in ("", f"column {number}") or numbers.get(chosen) == number
-    without_unit = re.sub(r"\s*[(\[][^()\[\]]*[)\]]$", "", expected)
-    return plain(chosen) in (plain(expected), plain(without_unit)) or (
+    names = {plain(expected), plain(without_unit(expected))}
+    return not names.isdisjoint({plain(chosen), plain(without_unit(chosen))}) or (
         bare(chosen) != "" and bare(chosen) == bare(expected)
     )
+
+
+def without_unit(name: str) -> str:
+    return re.sub(r"\s*[(\[][^()\[\]]*[)\]]$", "", name)
 
 
 def is_in(chosen: str, expected: list, numbers: dict[str, int]) -> bool:
