@@ -2,7 +2,7 @@ import SonifyBase
 
 /// `top -b`: blocks of processes under a header that comes again; and `ps` with a column of commands.
 ///
-/// The command comes first, as the name of a row. Priorities, states and the time since a process began
+/// The command comes first, as the name of a row, wherever it stands. Priorities, states and the time since a process began
 /// are no measures of the moment and left out.
 struct ProcessReport: ProgramReport {
   let header: [String]
@@ -12,6 +12,8 @@ struct ProcessReport: ProgramReport {
   private let isRepeated: Bool
   /// The column of the number of a process.
   private let place: Int
+  /// The column of the command, which may hold spaces.
+  private let command: Int
   /// How often each command occurred in this sample.
   private var commands: [String: Int] = [:]
   private var count = 0
@@ -21,17 +23,20 @@ struct ProcessReport: ProgramReport {
     guard
       let head = isTop ? lines.first(where: { $0.printedWords.first == "PID" }) : lines.first,
       case let names = head.printedWords, names.contains("PID"), lines.count > 2,
-      isTop || Self.namesOfCommands.contains(names.last ?? "") && !names.contains("STARTED")
+      let command = names.lastIndex(where: Self.namesOfCommands.contains),
+      isTop || !names.contains("STARTED")
     else { return nil }
     self.names = names
+    self.command = command
     place = names.firstIndex(of: "PID") ?? 0
     isRepeated = lines.count { $0.printedWords == names } > 1
     let others = isTop ? Self.withoutMeasure : Self.withoutMeasureInList
-    let measures = names.dropLast().indices.filter { !others.contains(names[$0]) }
+    let measures = names.indices.filter {
+      !others.contains(names[$0]) && !Self.namesOfCommands.contains(names[$0])
+    }
     columns = measures
-    let last = names.last ?? ""
     header =
-      (isRepeated ? ["sample", last] : [last])
+      (isRepeated ? ["sample", names[command]] : [names[command]])
       + measures.map { names[$0] }
   }
 
@@ -46,25 +51,24 @@ struct ProcessReport: ProgramReport {
   private static let namesOfCommands = ["COMMAND", "CMD", "ARGS", "COMM"]
 
   mutating func cells(of line: String) -> [String]? {
-    let words = line.printedWords
+    var words = line.printedWords
     if words == names {
       count += 1
       commands = [:]
       return nil
     }
-    guard count > 0, words.count >= names.count, words[place].isPrintedNumber else {
-      return nil
-    }
-    guard isRepeated || count == 1 else { return nil }
-    // The command may hold spaces.
-    let whole = words[(names.count - 1)...].joined(separator: " ")
+    guard count > 0, words.count >= names.count else { return nil }
+    let end = words.count - (names.count - 1 - command)
+    let whole = words[command..<end].joined(separator: " ")
+    words.replaceSubrange(command..<end, with: [whole])
+    guard words[place].isPrintedNumber, isRepeated || count == 1 else { return nil }
     let last =
       whole.count > Self.maxCommand ? whole.prefix(Self.maxCommand - 1) + "…" : whole
     let earlier = commands[last, default: 0]
     commands[last] = earlier + 1
     // Two processes of one program are two rows.
-    let command = earlier > 0 && !isRepeated ? "\(last) (\(words[place]))" : last
-    return (isRepeated ? ["\(count)"] : []) + [command]
+    let name = earlier > 0 && !isRepeated ? "\(last) (\(words[place]))" : last
+    return (isRepeated ? ["\(count)"] : []) + [name]
       + columns.map { column in
         ProcessMemory.kibibytes(words[column], under: names[column])
           .map { NumberText.exact($0) } ?? words[column]

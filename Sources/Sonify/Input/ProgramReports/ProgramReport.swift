@@ -24,15 +24,22 @@ enum ProgramReports {
     guard !bytes.contains(0) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return VirtualMemoryReport(lines) ?? SystemActivityReport(lines) ?? DeviceReport(lines)
-      ?? FreeMemoryReport(lines) ?? ProcessReport(lines) ?? PingReport(lines)
-      ?? FileListing(lines) ?? BlockListing(lines) ?? UptimeReport(lines) ?? kernelReport(lines)
+    for report in reports {
+      if let report = report.init(lines) { return report }
+    }
+    return nil
   }
 
-  private static func kernelReport(_ lines: [String]) -> (any ProgramReport)? {
-    NamedNumbersReport(lines) ?? NetworkReport(lines) ?? DiskReport(lines)
-      ?? DiskStatisticsReport(lines) ?? ProfileReport(lines) ?? ClusterReport(lines)
-      ?? BenchmarkReport(lines)
+  /// The reports, those of one program before those that several programs print.
+  private static var reports: [any ProgramReport.Type] {
+    [
+      VirtualMemoryReport.self, SystemActivityReport.self, DeviceReport.self,
+      FreeMemoryReport.self, ProcessReport.self, PingReport.self, FileListing.self,
+      BlockListing.self, UptimeReport.self, NamedNumbersReport.self, NetworkReport.self,
+      DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ClusterReport.self,
+      BenchmarkReport.self, RouteReport.self, InterfaceReport.self, TransferReport.self,
+      BootReport.self, TestDurationReport.self, LatencyReport.self, LabelledReport.self,
+    ]
   }
 
   /// Converts a report to delimited text, with tabs between the cells.

@@ -7,6 +7,10 @@ struct SystemActivityReport: ProgramReport {
   private let names: [String]
   private var clock: ReportClock
   private var isRead = false
+  /// The column of the number of a process, before that of its command.
+  private let processes: Int?
+  /// The first process with each command.
+  private var first: [String: String] = [:]
 
   init?(_ lines: [String]) {
     guard let banner = lines.first, banner.hasPrefix("Linux "), banner.contains("CPU)"),
@@ -14,6 +18,7 @@ struct SystemActivityReport: ProgramReport {
       let names = Self.names(head)
     else { return nil }
     self.names = names
+    processes = names.last == "Command" ? names.firstIndex(of: "PID") : nil
     header = ["time"] + names
     clock = ReportClock(banner)
   }
@@ -41,7 +46,13 @@ struct SystemActivityReport: ProgramReport {
     if let word = words.first, word == "AM" || word == "PM" { half = words.removeFirst() }
     guard words.count >= names.count else { return nil }
     // The last column, a command, may hold spaces.
-    let last = words[(names.count - 1)...].joined(separator: " ")
+    var last = words[(names.count - 1)...].joined(separator: " ")
+    // Two processes of one program are two series.
+    if let processes, self.first[last, default: words[processes]] != words[processes] {
+      last += " (\(words[processes]))"
+    } else if let processes {
+      self.first[last] = words[processes]
+    }
     return [clock.moment(first, half)] + words[..<(names.count - 1)] + [last]
   }
 }

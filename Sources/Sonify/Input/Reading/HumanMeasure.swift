@@ -42,7 +42,8 @@ enum HumanMeasure: CaseIterable, Sendable {
       var last = Double.infinity
       for part in parts {
         guard let factor = Self.times[part.unit], factor < last else { return nil }
-        seconds += part.number * factor
+        // A quotient is the nearest number to 0.103, and a product is not.
+        seconds += factor < 1 ? part.number / (1 / factor).rounded() : part.number * factor
         last = factor
       }
       return seconds

@@ -1,0 +1,94 @@
+import SonifyBase
+
+/// Lines that differ in their numbers alone, with a label before each, as programs report their
+/// progress: `[ 1s ] thds: 1 eps: 2676.30` of sysbench, `Epoch 1/9 - loss: 0.52` of training.
+///
+/// What stands before, between and after them is skipped.
+struct LabelledReport: ProgramReport {
+  let header: [String]
+
+  /// The minimum number of such lines in sequence.
+  private static let minimum = 3
+
+  init?(_ lines: [String]) {
+    var run = 0
+    var names: [String] = []
+    for line in lines.prefix(200) where !line.allSatisfy(\.isWhitespace) {
+      let found = Self.fields(line).map(\.name)
+      run = found == names ? run + 1 : 1
+      names = found
+      if names.count > 1, run == Self.minimum {
+        header = names
+        return
+      }
+    }
+    return nil
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    let fields = Self.fields(line)
+    return fields.map(\.name) == header ? fields.map(\.value) : nil
+  }
+
+  private typealias Field = (name: String, value: String)
+
+  /// Returns the names and the numbers of a line; none if a name occurs twice.
+  private static func fields(_ line: String) -> [Field] {
+    guard line.utf8.count < 1000, !line.contains("\"") else { return [] }
+    var fields: [Field] = []
+    var rest = line[...]
+    while let sign = rest.firstIndex(where: { $0 == ":" || $0 == "=" }) {
+      let label = rest[..<sign]
+      rest = rest[rest.index(after: sign)...]
+      let value = rest.drop { $0 == " " }.prefix { $0 != " " && $0 != "," && $0 != ";" }
+      guard let number = number(value), let last = label.last,
+        last.isLetter || ")%]_".contains(last)
+      else { continue }
+      rest = rest[value.endIndex...]
+      if fields.isEmpty, let counter = counter(label) {
+        fields.append((counter.name, counter.value))
+        fields.append((name(counter.rest), number))
+      } else {
+        fields.append((name(label), number))
+      }
+    }
+    let names = fields.map(\.name)
+    return Set(names).count == names.count && !names.contains("") ? fields : []
+  }
+
+  /// Returns the number at the beginning of a value such as "0.36", "12ms" or "45%", or nil.
+  private static func number(_ value: Substring) -> String? {
+    let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
+    let unit = value[digits.endIndex...]
+    guard String(digits).isPrintedNumber, unit.count < 6,
+      unit.allSatisfy({ $0.isLetter || "%/".contains($0) })
+    else { return nil }
+    return String(value)
+  }
+
+  /// Returns the words at the end of a label, without the marks between fields.
+  private static func name(_ label: Substring) -> String {
+    let marks: Set<Character> = [" ", "\t", ",", ";", "|", "-", "[", "]", "·"]
+    var label = label.drop(while: marks.contains)
+    while let last = label.last, marks.contains(last) { label.removeLast() }
+    return UntrustedText.harmless(String(label), limit: 60)
+  }
+
+  /// Returns what counts the lines at their beginning, "[ 1s ]" or "Epoch 1/9 -", and what follows it.
+  private static func counter(
+    _ label: Substring
+  ) -> (name: String, value: String, rest: Substring)? {
+    guard let start = label.firstIndex(where: \.isNumber) else { return nil }
+    let digits = label[start...].prefix { $0.isNumber || $0 == "." }
+    let word = label[..<start].filter(\.isLetter)
+    var rest = label[digits.endIndex...]
+    let isSeconds = rest.first == "s" && label.first == "["
+    guard isSeconds || !word.isEmpty else { return nil }
+    if isSeconds { rest = rest.dropFirst() }
+    // Of how many.
+    if rest.first == "/" { rest = rest.dropFirst().drop(while: \.isNumber) }
+    let marks: Set<Character> = [" ", "]", ",", ";", "|", "-", ":", "\t"]
+    guard let first = rest.first, marks.contains(first) else { return nil }
+    return (isSeconds ? "time (s)" : word, String(digits), rest.drop(while: marks.contains))
+  }
+}
