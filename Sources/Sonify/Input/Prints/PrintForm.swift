@@ -66,7 +66,7 @@ enum PrintForms {
 
   private static var forms: [any PrintForm.Type] {
     [
-      QueryResponse.self, RecordPrint.self, ArrayPrint.self, VectorPrint.self,
+      QueryResponse.self, SummaryPrint.self, RecordPrint.self, ArrayPrint.self, VectorPrint.self,
       NamedVectorPrint.self,
       MetricsPrint.self, LineProtocolPrint.self, StatisticsPrint.self, GnuplotPrint.self,
       StatementPrint.self, LiteralPrint.self,

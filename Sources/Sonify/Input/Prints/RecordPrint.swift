@@ -1,5 +1,5 @@
-/// Records with a line for each field: psql's expanded display, MariaDB's \G, SQLite's line mode, and
-/// blocks of names and values apart by blank lines.
+/// Records with a line for each field: psql's expanded display, MariaDB's \G, SQLite's line mode,
+/// Miller's xtab, and blocks of names and values apart by blank lines.
 struct RecordPrint: PrintForm {
   private enum Form {
     /// `-[ RECORD 1 ]` and its like, and fields with a bar.
@@ -29,7 +29,7 @@ struct RecordPrint: PrintForm {
       } else if Self.isStarred(first) {
         [.starred]
       } else {
-        [.blocks(" = "), .blocks("|"), .blocks(":")]
+        [.blocks(" = "), .blocks("|"), .blocks(":"), .blocks(" ")]
       }
     for form in forms {
       let records = Self.records(lines, form)

@@ -125,4 +125,14 @@ struct PrintTests {
       }
     }
   }
+
+  /// Miller's `--oxtab`: a name, spaces and a value on each line.
+  @Test func recordsWithSpacesAloneAreRows() throws {
+    let records = [("compact", 28.5), ("midsize", 27.5), ("suv", 18.5)].map {
+      "class    \($0.0)\nhwy_mean \($0.1)\nhwy_max  40\n"
+    }
+    let series = try load(records.joined(separator: "\n")).chart.series
+    #expect(series.map(\.name) == ["hwy_mean"])
+    #expect(series[0].ys == [28.5, 27.5, 18.5])
+  }
 }
