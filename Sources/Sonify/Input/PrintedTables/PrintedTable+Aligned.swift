@@ -29,8 +29,10 @@ extension PrintedTable {
     return nil
   }
 
-  /// Returns whether most lines have none of the usual delimiters.
+  /// Returns whether most lines have none of the usual delimiters, or pandas says below that it printed
+  /// them, perhaps with intervals such as (0, 4].
   static func hasNoDelimiter(_ lines: [PrintedLine]) -> Bool {
+    if seriesName(lines) != nil { return true }
     let filled = lines.filter { !$0.isBlank }
     let delimited = filled.count { line in
       line.bytes.contains { $0 == 0x2c || $0 == 0x3b || $0 == 0x09 || $0 == 0x7c }
@@ -196,13 +198,20 @@ extension PrintedTable {
       }
     }
     // Gaps within a long last column are accidental: every column but the first has a name.
-    guard let names = names(lines, rows, in: columns)?.texts else { return nil }
+    guard var names = names(lines, rows, in: columns)?.texts else { return nil }
+    // Pandas names the index of a series above, and the values below.
+    let series = names.count > 2 && names.last?.isEmpty == true ? seriesName(lines) : nil
+    if let series { names[names.count - 1] = series.isEmpty ? names[0] : series[...] }
     for column in columns.indices.dropFirst().reversed() where names[column].isEmpty {
       columns[column - 1] = columns[column - 1].lowerBound..<columns[column].upperBound
       columns.remove(at: column)
     }
     joinNames(&columns, of: lines, rows)
     guard columns.count > 1, var header = Self.names(lines, rows, in: columns) else { return nil }
+    if let series {
+      header.texts[columns.count - 1] = series[...]
+      header.levels = columns.count - 1
+    }
     let body = rows.dropFirst(header.rows).compactMap { lines[$0].parts(in: columns) }.filter {
       !isElision($0)
     }

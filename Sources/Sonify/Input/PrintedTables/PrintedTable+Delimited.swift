@@ -177,7 +177,7 @@ extension PrintedTable {
       }
       let hasBar = isClosed ? begins(line, isDrawn) : !line.bars(isDrawn: isDrawn).isEmpty
       return hasBar ? .row : .end
-    case .aligned where isRuled:
+    case .aligned where isRuled, .spaced where isRuled, .words where isRuled:
       if line.dashes != nil, width > 1 || line.bytes.count > 2 { return .none }
       return line.bytes.isEmpty || Self.isFooter(line) ? .end : .row
     case .aligned, .spaced, .words:

@@ -56,7 +56,7 @@ struct PrintedTable: Equatable {
     }
     guard
       var table = Self.barred(lines) ?? Self.underlined(lines)
-        ?? (isUnruled ? Self.unruled(Self.withoutRules(lines)) : nil)
+        ?? (isUnruled ? Self.unruledOrInBlock(Self.withoutRules(lines)) : nil)
     else { return nil }
     if case .barred = table.layout {
       table.repeatedHeader = nil
@@ -65,6 +65,24 @@ struct PrintedTable: Equatable {
     }
     self = table
   }
+
+  /// Finds a table whose cells are separated only by spaces: in all lines, or in the longest of several
+  /// blocks that blank lines separate if more of its lines are rows there, as `slabtop` has sums above
+  /// its table.
+  private static func unruledOrInBlock(_ lines: [PrintedLine]) -> PrintedTable? {
+    let whole = unruled(lines)
+    let blocks = lines.indices.split { lines[$0].isBlank }
+    guard blocks.count > 1, let longest = blocks.max(by: { $0.count < $1.count }),
+      longest.count >= minBlock, whole.map({ longest.contains($0.firstRow - 1) }) ?? true
+    else { return whole }
+    let block = lines.indices.map { longest.contains($0) ? lines[$0] : PrintedLine(bytes: []) }
+    guard var table = unruled(block), table.firstRow < whole?.firstRow ?? .max else { return whole }
+    table.isRuled = true
+    return table
+  }
+
+  /// The minimum number of lines of a block that may hold a table.
+  private static let minBlock = 4
 
   /// Returns lines in which those that are a rule from one side to the other are blank, as coverage and
   /// cloc print them around a header and above a total.

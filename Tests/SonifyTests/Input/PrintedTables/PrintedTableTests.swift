@@ -292,4 +292,33 @@ struct PrintedTableTests {
     text += "somebody 100001  0.5 a long command\n"
     #expect(try table(text).last == "somebody; 100001; 0.5; a long command")
   }
+
+  @Test func seriesOfSeveralLevelsNameTheirValuesBelow() throws {
+    #expect(
+      try table(
+        "class       drv\n2seater     r      24.800000\ncompact     4      25.833333\n            f      29.142857\n            r      21.500000\nName: hwy, dtype: float64\n"
+      ) == [
+        "class; drv; hwy", "2seater; r; 24.800000", "compact; 4; 25.833333",
+        "compact; f; 29.142857", "compact; r; 21.500000",
+      ])
+  }
+
+  @Test func intervalsAreNamesOfRows() throws {
+    #expect(
+      try table(
+        "sleep_total\n(0, 4]      10\n(4, 8]      12\n(8, 12]     30\nName: count, dtype: int64\n"
+      ) == ["sleep_total; count", "(0, 4]; 10", "(4, 8]; 12", "(8, 12]; 30"])
+  }
+
+  /// `slabtop -o` has sums above its table, and names of two words.
+  @Test func theLongestBlockOfLinesIsTheTable() throws {
+    #expect(
+      try table(
+        " Active / Total Objects (% used)    : 998715 / 1111266 (89.9%)\n Active / Total Slabs (% used)      : 36250 / 36250 (100.0%)\n\n  OBJS ACTIVE  USE OBJ SIZE CACHE SIZE NAME                   \n125874 125874 100%    1.10K    143856K ext4_inode_cache       \n176274 176274 100%    0.19K     33576K dentry                 \n 56476  56476 100%    0.57K     32272K radix_tree_node        \n257244 153006  59%    0.10K     26384K buffer_head            \n"
+      ).prefix(3) == [
+        "OBJS; ACTIVE; USE; OBJ SIZE; CACHE SIZE; NAME",
+        "125874; 125874; 100%; 1.10K; 143856K; ext4_inode_cache",
+        "176274; 176274; 100%; 0.19K; 33576K; dentry",
+      ])
+  }
 }
