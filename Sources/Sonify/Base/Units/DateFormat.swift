@@ -11,7 +11,7 @@ package struct DateFormat: Equatable, Sendable {
     case compact
     /// 31.01.2012.
     case dotted
-    /// Jan 31 2012, January 31, 2012 or, without a day, Jan 2012.
+    /// Jan 31 2012, January 31, 2012, Jan 31 12:30:05 2012 or, without a day, Jan 2012.
     case monthName
     /// 31 January 2012, 31-Jan-2012 or 31/Jan/2012.
     case dayMonthName
@@ -67,6 +67,7 @@ package struct DateFormat: Equatable, Sendable {
   /// - Returns: the date, or nil if the cell is not a date in this format.
   package func reading(_ text: Span<UInt8>) -> DateReading? {
     guard text.count <= 64 else { return nil }
+    if form == .monthName, !hasShortYear, let reading = timeBeforeYear(text) { return reading }
     var cursor = DateCursor()
     guard let (date, part) = date(text, &cursor) else { return nil }
     let midnight = Double(date.daysSince1970) * 86_400
@@ -74,6 +75,28 @@ package struct DateFormat: Equatable, Sendable {
     guard part == .day, let time = cursor.time(text) else { return nil }
     return DateReading(
       seconds: midnight + time.seconds - time.offset, part: time.part, offset: time.offset)
+  }
+
+  /// Reads a date with the time of day before the year, "Thu Jan 31 12:30:05 UTC 2012", as C and `date`
+  /// write it.
+  private func timeBeforeYear(_ text: Span<UInt8>) -> DateReading? {
+    guard text.count > 15, case let head = text.extracting(0..<(text.count - 5)),
+      text[text.count - 5] == 0x20, head[head.count - 1] != 0x2c
+    else { return nil }
+    let last = text.extracting((text.count - 4)..<text.count)
+    var digits = DateCursor()
+    var cursor = DateCursor()
+    cursor.skipWeekday(head)
+    guard let year = digits.number(last, digits: 4...4), let month = cursor.month(head) else {
+      return nil
+    }
+    cursor.skipSeparators(head)
+    guard let number = cursor.number(head, digits: 1...2), let time = cursor.time(head),
+      let date = CivilDate(year: year, month: month, day: number)
+    else { return nil }
+    return DateReading(
+      seconds: Double(date.daysSince1970) * 86_400 + time.seconds - time.offset, part: time.part,
+      offset: time.offset)
   }
 
   private typealias Day = (date: CivilDate, part: DateReading.Part)

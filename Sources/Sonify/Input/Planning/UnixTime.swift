@@ -26,8 +26,9 @@ enum UnixTime: Double, CaseIterable, Sendable {
 extension ColumnProfile {
   /// Returns the unit in which the numbers of the column count since 1970, if they are times.
   ///
-  /// They are if the header suggests it; or if the column is the first, its integers increase, not
-  /// one by one, and lie from September 2001 to 2034 in seconds or milliseconds. Populations,
+  /// They are if the header suggests it; or if the column is the first or counts seconds, its integers
+  /// are not one after the other, and lie from September 2001 to 2034 in seconds or milliseconds; those
+  /// of a first column under another header increase. Populations,
   /// telephone numbers and identifiers rarely do.
   /// - Parameter column: the index of the column.
   /// - Returns: the unit, or nil if the numbers are not times.
@@ -40,9 +41,11 @@ extension ColumnProfile {
       return time
     }
     let recent = 1_000_000_000.0...2_050_000_000.0
+    // Other seconds are a length of time.
+    let areSeconds = ["seconds", "secs", "sec"].contains(words.last)
     let isBare =
-      column == 0 && summary.isWhole && summary.isRising && summary.present > 2
-      && !summary.isConsecutive && time.rawValue <= 1e3
+      (areSeconds || column == 0 && summary.isRising) && summary.isWhole && summary.present > 2
+      && (areSeconds || !summary.isConsecutive) && time.rawValue <= 1e3
       && recent.contains(time.seconds(range.lowerBound))
       && recent.contains(time.seconds(range.upperBound))
     return isBare && !words.contains(anyOf: Self.wordsOfOthers) ? time : nil
