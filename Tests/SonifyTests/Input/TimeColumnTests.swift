@@ -157,4 +157,35 @@ struct TimeColumnTests {
     let loaded = try loadChart("x,y\n1,'12\n2,\u{A0}13\u{A0}\n3, 14\n")
     #expect(loaded.chart.series[0].ys == [12, 13, 14])
   }
+
+  /// Times of `date` and of ab, whose seconds say them again.
+  @Test(arguments: ["", " UTC"]) func theYearMayStandBehindTheTime(zone: String) throws {
+    let rows = (0..<6).map {
+      "Thu Nov 26 06:37:5\($0)\(zone) 2026,\(1_795_675_070 + $0),\($0 * 37 % 101)"
+    }
+    let chart = try loadChart("starttime,seconds,ttime\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.series.map(\.name) == ["ttime"])
+    let start = Samples.day(2026, 11, 26) + 6 * 3600 + 37 * 60 + 50
+    #expect(chart.series[0].xs == (0..<6).map { start + Double($0) })
+  }
+
+  /// Lengths of time are no moments.
+  @Test func secondsOfAnExperimentAreNumbers() throws {
+    let rows = (0..<6).map { "Run \($0),\(40 + $0 * 37 % 101)" }
+    let chart = try loadChart("name,seconds\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.series.map(\.name) == ["seconds"])
+  }
+
+  /// Years of NREL's typical weather name the form of their times, and end a day at 24:00.
+  @Test func formsInBracketsAreNoNames() throws {
+    let rows = (0..<48).map {
+      "01/0\($0 / 24 + 1)/1988,\($0 % 24 < 9 ? "0" : "")\($0 % 24 + 1):00,\($0 * 37 % 101)"
+    }
+    let chart = try loadChart(
+      "Date (MM/DD/YYYY),Time (HH:MM),ETR (W/m^2)\n" + rows.joined(separator: "\n")
+    ).chart
+    #expect(chart.series.count == 1)
+    let start = Samples.day(1988, 1, 1)
+    #expect(chart.series[0].xs.prefix(25) == (1...25).map { start + Double($0) * 3600 }[...])
+  }
 }

@@ -32,6 +32,7 @@ extension WideTable {
     var columnsMade = [Table.Column(turned.xs), Table.Column(turned.ys)]
     switch header {
     case .years: (profiles[0].content, profiles[0].holdsYears) = (.number, true)
+    case .numbers: profiles[0].content = .number
     case .quarters: profiles[0].content = .date(DateFormat(form: .quarter))
     case .dates, .months: profiles[0].content = .date(DateFormat(form: .yearFirst))
     case .monthNames, .steps:
@@ -71,7 +72,7 @@ extension WideTable {
       case .years: ColumnPhrases.year
       case .quarters: ColumnPhrases.quarter
       case .dates: ColumnPhrases.date
-      case .steps: ColumnPhrases.step
+      case .steps, .numbers: ColumnPhrases.step
       }
     return LocaleSettings.naming { phrase.text() }
   }
@@ -129,7 +130,7 @@ extension WideTable {
       case .monthNames: .months
       case .years: .years
       case .dates: .dates
-      case .steps: .steps
+      case .steps, .numbers: .steps
       }
     var decisions = [Decision.rows(.across(across))]
     if !unused.isEmpty { decisions.append(.rows(.notAcross(unused))) }

@@ -148,7 +148,10 @@ struct ChartAssembly {
   private func likelyKind(_ x: XColumn, _ drafts: [SeriesDraft]) -> ChartKind {
     if x.categories != nil { return .bar }
     if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
-    guard case .date = x.quantity else { return .scatter }
+    switch x.quantity {
+    case .date, .year: break
+    default: return .scatter
+    }
     return drafts.allSatisfy { Self.areMostlyDistinct($0.series.xs) } ? .line : .scatter
   }
 

@@ -8,10 +8,15 @@ extension ColumnProfile {
   var quantity: String? {
     if let unit = style?.unit { return unit.one }
     if let unit = bracketedUnit { return unit }
+    // Cells of a table by numbers, such as those of cylinders.
+    if Double(name) != nil { return Self.ofNumbers }
     let words = HeaderWords(name).words
     if words.count > 1, let last = words.last, UnitText.inHeaders.contains(last) { return last }
     return words.lazy.reversed().compactMap { Self.quantities[$0] }.first
   }
+
+  /// The quantity of columns that are named by numbers.
+  private static let ofNumbers = "number"
 
   /// The unit in brackets at the end of the header, as in "wind (m/s)".
   private var bracketedUnit: String? {
@@ -37,6 +42,7 @@ extension ColumnProfile {
       "length": "length width", "price": "price cost", "volume": "volume",
       "population": "population", "age": "age", "distance": "distance",
       "time": "duration latency elapsed", "rate": "rate", "cadence": "cadence",
+      "index": "index", "change": "inflation growth",
     ]
     return Dictionary(
       uniqueKeysWithValues: words.flatMap { quantity, words in

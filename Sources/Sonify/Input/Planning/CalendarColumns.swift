@@ -27,7 +27,7 @@ struct CalendarColumns: Equatable {
     func column(_ words: [String], _ allowed: ClosedRange<Double>) -> Int? {
       profiles.firstIndex { profile in
         guard profile.content == .number, profile.summary.isWhole, profile.summary.missing == 0,
-          words.contains(HeaderWords(profile.name).last), let range = profile.summary.range
+          words.contains(profile.calendarWord), let range = profile.summary.range
         else { return false }
         return allowed.contains(range.lowerBound) && allowed.contains(range.upperBound)
           && range.lowerBound < range.upperBound
@@ -63,7 +63,7 @@ struct CalendarColumns: Equatable {
       guard profile.content == .number, let range = profile.summary.range, range.lowerBound >= 0,
         range.upperBound > range.lowerBound, profile.turns <= days, profile.changes > days
       else { continue }
-      let name = HeaderWords(profile.name).last
+      let name = HeaderWords(profile.bareName).last
       if profile.style?.measure == .duration,
         ["time", "clock", "zeit", "uhrzeit", "heure", "hora", "ora", "tijd", "kl"].contains(name)
       {

@@ -4,7 +4,7 @@ import SonifyChart
 /// The meaning of a column's numbers, by its header and their order.
 extension ColumnProfile {
   /// The last word of the header.
-  private var lastWord: String { HeaderWords(name).last }
+  var lastWord: String { HeaderWords(name).last }
 
   /// Whether the numbers are calendar years if the column orders the points: by their header, or
   /// because they increase or decrease strictly within 1500 to 2200.
@@ -20,8 +20,9 @@ extension ColumnProfile {
   /// Whether the numbers are integers from 1000 to 2999 under a header for years.
   var isNamedYears: Bool {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
-    let isNamed = ["year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok"]
-      .contains(lastWord)
+    let isNamed = [
+      "year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok", "decade",
+    ].contains(lastWord)
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
   }
@@ -72,10 +73,10 @@ extension ColumnProfile {
   /// day of the month.
   var isCalendarPart: Bool {
     guard content == .number, summary.isWhole, let range = summary.range,
-      !summary.isStrictlyMonotonic, HeaderWords(name).words.count == 1
+      !summary.isStrictlyMonotonic, HeaderWords(name).words.count == 1 || calendarWord != lastWord
     else { return false }
     let allowed: ClosedRange<Double>? =
-      switch lastWord {
+      switch calendarWord {
       case "month", "mon", "mm": 1...12
       case "day", "dd", "dayofmonth": 1...31
       case "quarter", "qtr": 1...4
@@ -83,6 +84,16 @@ extension ColumnProfile {
       default: nil
       }
     return allowed.map { $0.contains(range.lowerBound) && $0.contains(range.upperBound) } ?? false
+  }
+
+  /// The last word of the header, or the part of a calendar that all of them name, as "day of week".
+  var calendarWord: String {
+    switch HeaderWords(name).words.joined(separator: " ") {
+    case "day of month", "date of month": "day"
+    case "day of week": "weekday"
+    case "month of year": "month"
+    default: lastWord
+    }
   }
 
   /// Whether the numbers count rows under no header, or one that programs write.
@@ -95,8 +106,8 @@ extension ColumnProfile {
     return isNameless && isCounter && !isNamedYears
   }
 
-  /// Whether the numbers are a geographic coordinate.
-  var isCoordinate: Bool { isLatitude || isLongitude }
+  /// Whether the numbers are a coordinate on the earth or in a field of plots.
+  var isCoordinate: Bool { isLatitude || isLongitude || isPosition }
 
   /// Whether the numbers are latitudes, by their header.
   var isLatitude: Bool { ["lat", "latitude"].contains(lastWord) }
@@ -141,7 +152,7 @@ extension ColumnProfile {
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
-    return isIdentifier || ["index", "key", "rownum"].contains(lastWord)
+    return isIdentifier || ["index", "key", "rownum"].contains(lastWord) || isOfRowsLeft
   }
 
   /// Usual headers of row numbers, which are 1, 2, 3 and so on.
@@ -154,8 +165,16 @@ extension ColumnProfile {
   /// or row numbers under a usual header or none.
   var namesRows: Bool {
     guard content == .number, summary.isWhole, !isNamedYears, !isPartOfDate else { return false }
-    if isIdentifier || Self.wordsForRowsAlone.contains(lastWord) { return true }
+    if isIdentifier || repeatsRowNumbers || Self.wordsForRowsAlone.contains(lastWord) {
+      return true
+    }
     return isCounter && !isDoubtfulCounter && !["n", "number", "num"].contains(lastWord)
+  }
+
+  /// Whether the numbers are those of the rows that were left of a table, as R writes them.
+  private var isOfRowsLeft: Bool {
+    ["rownames", "row names"].contains(HeaderWords(name).words.joined(separator: " "))
+      && summary.isRising && !showsYears
   }
 
   /// Headers that nothing but row numbers has.
@@ -164,7 +183,8 @@ extension ColumnProfile {
   /// Whether the numbers count rows under a header that does not suggest this, such as "rank".
   var isDoubtfulCounter: Bool {
     isCounter && !name.isEmpty && !isNamedYears && !isPartOfDate && !isIdentifier
-      && !Self.wordsForRows.contains(lastWord) && !name.lowercased().hasPrefix("unnamed")
+      && !repeatsRowNumbers && !Self.wordsForRows.contains(lastWord)
+      && !name.lowercased().hasPrefix("unnamed")
   }
 
   /// Whether the integers are identifiers, by their header.
@@ -172,7 +192,7 @@ extension ColumnProfile {
     switch lastWord {
     case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
       "pid", "ppid", "uid", "gid", "tid", "tgid", "geoid", "subject", "patient", "participant",
-      "respondent", "accession":
+      "respondent", "accession", "student", "person":
       true
     // Such as "ID number" and "Student No".
     case "number", "no", "nr":
@@ -189,7 +209,7 @@ extension ColumnProfile {
   /// names.
   var isTextIdentifier: Bool {
     content == .text
-      && ["id", "ids", "uuid", "guid", "hash", "sha", "identifier"].contains(lastWord)
+      && ["id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex"].contains(lastWord)
   }
 
   /// Marks "code" beside comments and blanks, the kinds of lines in a program, which is no identifier.

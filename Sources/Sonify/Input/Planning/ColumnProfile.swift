@@ -36,6 +36,10 @@ struct ColumnProfile: Equatable {
   private(set) var holdsHoursAndMinutes = false
   /// Whether the numbers count quarters, months or days beside a year.
   var isPartOfDate = false
+  /// Whether the numbers say again what those of the rows say.
+  var repeatsRowNumbers = false
+  /// Whether the numbers are a row or a column of plots, beside the other.
+  var isPosition = false
   /// Whether the numbers are years, regardless of the header.
   var holdsYears = false
   /// Whether the texts are names of months, weekdays or quarters.
@@ -46,12 +50,12 @@ struct ColumnProfile: Equatable {
   var isSmooth = false
   /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
   private(set) var isNearlyRising = false
-  /// Whether no number of the first rows is less than the one before it.
-  private(set) var neverFalls = false
+  /// The number of times that a number or date of the first rows is less than the one before it.
+  private(set) var falls = 0
   /// Whether each text occurs at most once with each x, so that it names a series; nil if unknown.
   var isOnceForEachX: Bool?
-  /// The number of times that the numbers of the first rows turn back from the direction that most
-  /// steps have.
+  /// The number of times that the numbers or dates of the first rows turn back from the direction that
+  /// most steps have.
   private(set) var turns = 0
   /// The number of times that a number or date of the first rows differs from the one before it.
   private(set) var changes = 0
@@ -253,12 +257,11 @@ struct ColumnProfile: Equatable {
     let present = values.filter { !$0.isNaN }
     sampled = present.count
     distinct = Set(present).count
+    falls = zip(present, present.dropFirst()).count { $0 > $1 }
+    turns = min(falls, zip(present, present.dropFirst()).count { $0 < $1 })
     guard content == .number else { return }
     isSmooth = Self.areSmooth(present)
     isNearlyRising = Self.areNearlyRising(present)
-    let falls = zip(present, present.dropFirst()).count { $0 > $1 }
-    neverFalls = falls == 0
-    turns = min(falls, zip(present, present.dropFirst()).count { $0 < $1 })
     yearFractions = YearFractions(present)
   }
 

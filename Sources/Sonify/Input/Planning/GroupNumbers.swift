@@ -11,8 +11,8 @@ enum GroupNumbers {
 
   /// Turns columns of group numbers into names, so that they can make series.
   ///
-  /// A column is one if its header is a usual one, it has few different whole numbers, and the same
-  /// steps are counted in each of its groups.
+  /// A column is one if it has few different whole numbers, the same steps are counted in each of its
+  /// groups, and its header is a usual one or the rows are sorted by it and the steps are years.
   /// - Parameter profiles: what the first rows show of the columns.
   static func name(in profiles: inout [ColumnProfile]) {
     guard !profiles.contains(where: { $0.content?.isDate == true }) else { return }
@@ -21,13 +21,14 @@ enum GroupNumbers {
       let parts = profile.distinct
       guard profile.content == .number, profile.style == nil, profile.summary.isWhole,
         profile.repeats, (2...ColumnRoles.usualSeries).contains(parts),
-        words.contains(HeaderWords(profile.name).last)
+        case let isNamed = words.contains(HeaderWords(profile.name).last),
+        isNamed || profile.neverFalls && profile.changes == parts - 1 && !profile.isNamedYears
       else { continue }
       let areRepeated = profiles.indices.contains { other in
         let steps = profiles[other]
         let rows = steps.summary.present
         return other != column && steps.content == .number && steps.countsSteps && steps.repeats
-          && !steps.isIdentifier
+          && !steps.isIdentifier && (isNamed || steps.isNamedYears)
           && (steps.distinct * parts - parts...steps.distinct * parts).contains(rows)
       }
       if areRepeated { profiles[column].content = .text }

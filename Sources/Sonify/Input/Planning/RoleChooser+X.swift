@@ -13,7 +13,7 @@ extension RoleChooser {
 
   private func column(by rule: XRule, hasY: Bool) -> Int? {
     switch rule {
-    case .dates: free.first(where: holdsDates)
+    case .dates: dates
     case .calendarNames:
       texts.first { profiles[$0].namesTimes && (!profiles[$0].repeats || pairs == nil) }
     case .years: hasY || numbers.count > 1 ? years : nil
@@ -46,10 +46,27 @@ extension RoleChooser {
     numbers.count { isAnyNamed ? !profiles[$0].namesRows : true } > 1
   }
 
-  private var years: Int? {
-    numbers.first {
-      profiles[$0].isNamedYears && (isInOrder($0) || isTimeAxis($0))
+  /// The first column of dates that differ; none in no order beside years in order, as dates of birth
+  /// beside the years of prizes.
+  private var dates: Int? {
+    let dates = free.filter(holdsDates)
+    guard let first = dates.first(where: { !profiles[$0].isUnordered }) ?? dates.first else {
+      return nil
     }
+    guard profiles[first].isUnordered else { return first }
+    let isConstant = profiles[first].summary.minimum == profiles[first].summary.maximum
+    let hasYears = numbers.contains {
+      profiles[$0].isNamedYears && profiles[$0].neverFalls
+        && profiles[$0].distinct * 10 > profiles[$0].sampled * 9
+        && profiles[$0].summary.present > Self.maxByChance
+    }
+    let isNamed = !texts.isEmpty || numbers.count > 1
+    return hasYears || isConstant && isNamed ? nil : first
+  }
+
+  private var years: Int? {
+    let years = numbers.filter { profiles[$0].isNamedYears }
+    return years.first(where: isInOrder) ?? years.first(where: isTimeAxis)
   }
 
   /// Returns whether repeated years are a time axis: if there may be five or more different years,
@@ -110,7 +127,7 @@ extension RoleChooser {
   private func areStepsOfSeries(_ column: Int) -> Bool {
     let profile = profiles[column]
     let (count, rows) = (profile.distinct, profile.summary.present)
-    return profile.countsSteps && profile.repeats && !profile.isCounter
+    return profile.countsSteps && profile.repeats && count > 1 && !profile.isCounter
       && texts.contains { series in
         let parts = profiles[series].distinct
         // How many of the numbers are different is known of the first rows.
@@ -140,7 +157,7 @@ extension RoleChooser {
   }
 
   private func isShort(_ column: Int) -> Bool {
-    profiles[column].longest <= 60 && profiles[column].distinct <= 1000
+    profiles[column].longest <= 80 && profiles[column].distinct <= 1000
   }
 
   /// The first column of short texts of which each occurs once for each of the few texts of another
@@ -178,6 +195,7 @@ extension RoleChooser {
   private var pairs: Int? {
     let measures = measures(x: nil).filter { profiles[$0].isCertain || isNumber($0) }
     if wantsPairs { return measures.count > 1 ? measures[0] : nil }
+    if areResponses(measures) { return measures[0] }
     // Rows of days are in order, and those of several subjects in none.
     guard (2...4).contains(measures.count), !free.contains(where: { profiles[$0].isCalendarPart }),
       !measures.allSatisfy({ profiles[$0].isSmooth }) || areSortedCases(measures)
@@ -190,6 +208,22 @@ extension RoleChooser {
       )
     else { return nil }
     return measures[0]
+  }
+
+  /// Returns whether the second of two columns was measured several times at each level of the first,
+  /// which rises from one to the next, as weights of plants at several doses; or the first of two
+  /// without names rises but for the beginnings of a few blocks, as in data of gnuplot.
+  private func areResponses(_ measures: [Int]) -> Bool {
+    guard measures.count == 2, texts.isEmpty else { return false }
+    let (level, response) = (profiles[measures[0]], profiles[measures[1]])
+    if profiles.count == 2, !isAnyNamed, level.falls > 0, level.falls * 8 <= level.sampled,
+      response.falls * 8 > response.sampled
+    {
+      return true
+    }
+    return level.neverFalls && !response.neverFalls && response.isMeasured
+      && level.distinct > 2 && level.distinct * 2 <= level.sampled
+      && level.distinct * 2 < response.distinct
   }
 
   /// Returns whether two columns are all there is and the first nearly rises: measures of the same

@@ -37,14 +37,20 @@ struct RoleChooser {
   /// - Parameters:
   ///   - x: the column that is x, or nil.
   ///   - rule: the rule by which it was found. Beside a measure, columns of 0 and 1 mark rows that are
-  ///     cases, and steps of a program only order rows that have another x.
+  ///     cases, of which what never changes says nothing, and steps of a program only order rows that
+  ///     have another x.
   /// - Returns: the indices of the columns.
   func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
     let measures = allMeasures(x: x)
-    guard let rule else { return measures }
-    let areCases = [.names, .pairs, .groups].contains(rule)
-    let others = measures.filter {
-      !(areCases && profiles[$0].isFlag) && !profiles[$0].isStepCounter
+    guard rule != nil || x == nil else { return measures }
+    let areCases = rule.map { [.names, .pairs, .groups].contains($0) } ?? true
+    let areDated = rule == .dates || rule == .years
+    let others = measures.filter { column in
+      let profile = profiles[column]
+      if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
+      if let x, profile.ends(intervalsOf: profiles[x]) { return false }
+      if measures.contains(where: { profile.isUncertainty(of: profiles[$0]) }) { return false }
+      return !(rule != nil && profile.isStepCounter) && !(areDated && profile.countsOn)
     }
     return others.isEmpty ? measures : others
   }
@@ -57,7 +63,10 @@ struct RoleChooser {
     let others = measures.filter { !profiles[$0].isCoordinate }
     if !others.isEmpty { return others }
     guard measures.isEmpty else { return measures }
-    return Array(numbers.filter { !profiles[$0].isIdentifier }.prefix(1))
+    return Array(
+      numbers.filter {
+        !profiles[$0].isIdentifier && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
+      }.prefix(1))
   }
 
   /// Returns numeric columns that are skipped because they count rows, though their header does not

@@ -194,6 +194,12 @@ struct TableSniffer {
       }
       names.append(CellText.clean(cell, dialect.encoding))
     }
+    // A delimiter at the end of the header alone, as `mtr --csv` writes.
+    if names.count > 2, names.last == "", grid.rowCount > 1,
+      (1..<grid.rowCount).allSatisfy({ grid.width($0) == names.count - 1 })
+    {
+      names.removeLast()
+    }
     return names
   }
 }

@@ -17,6 +17,8 @@ struct WideTable: Equatable {
     case dates
     /// Steps of an experiment, such as "before", "1 week" and "2 weeks".
     case steps
+    /// Numbers in order, such as minutes of a game.
+    case numbers
   }
   /// What the headers name.
   let header: Header
@@ -98,7 +100,7 @@ struct WideTable: Equatable {
     let months = months(measures, profiles)
     let found: [(Header, [(moment: Double, column: Int)])] = [
       (.years, years), (.dates, dates), (.monthNames, months),
-      (.steps, WideSteps.columns(measures, profiles)),
+      (.steps, WideSteps.columns(measures, profiles)), (.numbers, numbers(measures, profiles)),
     ]
     // A column of changes or totals may be beside them.
     guard
@@ -113,6 +115,23 @@ struct WideTable: Equatable {
     across.rowNames = texts.first { !profiles[$0].repeats }
     across.valueName = texts.first { $0 != across.rowNames && profiles[$0].distinct == 1 }
     return across
+  }
+
+  /// The minimum number of columns that are named by numbers alone; fewer are groups to compare.
+  private static let minNumbers = 6
+
+  /// Returns the columns whose names are numbers that rise, beside one that names the rows.
+  private static func numbers(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> [(moment: Double, column: Int)] {
+    let named = measures.compactMap { column in
+      Double(profiles[column].name).map { (moment: $0, column: column) }
+    }
+    guard named.count >= minNumbers, named.count == measures.count,
+      zip(named, named.dropFirst()).allSatisfy({ $0.moment < $1.moment }),
+      profiles.contains(where: { $0.content == .text && !$0.repeats })
+    else { return [] }
+    return named
   }
 
   /// Parses "1990", "YR1990", "X1990" or "1990 [YR1990]".
@@ -135,7 +154,7 @@ struct WideTable: Equatable {
     var year: Int?
     switch header {
     case .months(let column), .quarters(let column): year = column
-    case .monthNames, .years, .dates, .steps: break
+    case .monthNames, .years, .dates, .steps, .numbers: break
     }
     return ColumnRoles(
       x: year, ys: values, labels: rowNames, candidates: [valueName].compactMap { $0 })

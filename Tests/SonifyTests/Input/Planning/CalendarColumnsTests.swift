@@ -137,4 +137,28 @@ struct CalendarColumnsTests {
     let names = try loadChart(text).chart.series.map(\.name)
     #expect(Set(names).count == 2)
   }
+
+  /// Births of fivethirtyeight.
+  @Test(arguments: ["date_of_month", "day of month", "Day"]) func daysOfMonthsAreADate(
+    name: String
+  ) throws {
+    let rows = (1...31).map { "2000,1,\($0),\($0 % 7 + 1),\($0 * 37 % 101)" }
+    let february = (1...9).map { "2000,2,\($0),\($0 % 7 + 1),\($0 * 37 % 101)" }
+    let chart = try loadChart(
+      "year,month,\(name),day_of_week,births\n" + (rows + february).joined(separator: "\n")
+    ).chart
+    #expect(chart.series.map(\.name) == ["births"])
+    #expect(chart.series[0].xs[31] == Samples.day(2000, 2, 1))
+  }
+
+  /// Weeks beside the dates of their measurements only order the rows.
+  @Test func weeksBesideDatesAreNoMeasures() throws {
+    let rows = (1...9).map { "2009-01-0\($0),\($0 * 2),\($0 * 37 % 101)" }
+    let chart = try loadChart("Date,Week,NH4\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.series.map(\.name) == ["NH4"])
+    // Beside names they are what is compared.
+    let names = (1...9).map { "Child \($0),\($0 * 2 + 30)" }
+    let weeks = try loadChart("Name,Weeks\n" + names.joined(separator: "\n")).chart
+    #expect(weeks.series.map(\.name) == ["Weeks"])
+  }
 }

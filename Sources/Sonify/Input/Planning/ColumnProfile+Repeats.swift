@@ -1,0 +1,78 @@
+import SonifyBase
+import SonifyChart
+
+/// Columns that say what other columns say, or only order what these measure.
+extension ColumnProfile {
+  /// Marks columns that say what others say: numbers of the rows beside those under no header,
+  /// parts of dates whose header begins as that of the dates does, as "birth_mo" beside "birth_date",
+  /// and positions of plots by row and column.
+  static func markRepeats(in profiles: inout [ColumnProfile]) {
+    let areNumbered = profiles.contains(where: \.isNamelessCounter)
+    let dates = profiles.filter { $0.content?.isDate == true }.map { HeaderWords($0.name).words }
+    let stems = dates.filter { $0.count > 1 }.map { $0.dropLast() }
+    let names = profiles.map { $0.name.lowercased() }
+    let isField = names.contains("row") && (names.contains("col") || names.contains("column"))
+    for column in profiles.indices where profiles[column].content == .number {
+      let profile = profiles[column]
+      let words = HeaderWords(profile.name).words
+      profiles[column].repeatsRowNumbers =
+        areNumbered && !profile.isNamelessCounter && !profile.countsSteps
+        && profile.summary.isConsecutive && profile.summary.first == 1
+        && profile.summary.present > 2
+      profiles[column].isPosition =
+        isField && ["row", "col", "column"].contains(names[column]) && profile.repeats
+      if partsOfDates.contains(words.last ?? ""), stems.contains(words.dropLast()) {
+        profiles[column].isPartOfDate = true
+      }
+    }
+  }
+
+  private static let partsOfDates: Set<String> = [
+    "year", "yr", "yyyy", "yy", "y", "month", "mon", "mo", "mm", "m", "day", "dd", "d", "hour",
+    "hr",
+  ]
+
+  /// Whether the numbers end intervals that those of another column begin, both in order: "age_to"
+  /// beside "age_from".
+  func ends(intervalsOf other: ColumnProfile) -> Bool {
+    guard summary.isRising, other.summary.isRising else { return false }
+    let (words, others) = (HeaderWords(name).words, HeaderWords(other.name).words)
+    let differing = zip(words, others).filter { $0 != $1 }
+    guard words.count == others.count, differing.count == 1, let (end, start) = differing.first
+    else { return false }
+    return [
+      ("from", "to"), ("start", "end"), ("begin", "end"), ("lower", "upper"), ("low", "high"),
+    ]
+    .contains { $0 == (start, end) }
+  }
+
+  /// Whether the numbers count units of time or what comes next, which beside dates only orders the rows.
+  var countsOn: Bool {
+    guard content == .number, summary.isWhole, summary.present > 2 else { return false }
+    let isOfTime = ["week", "weeks", "day", "days", "hour", "hours", "month", "months", "t"]
+      .contains(lastWord)
+    let isOrdinal = ["no", "nr", "number", "num"].contains(lastWord)
+    return isOfTime && summary.isRising || isOrdinal && neverFalls && distinct * 10 > sampled * 9
+  }
+
+  /// Whether no number of the first rows is less than the one before it.
+  var neverFalls: Bool { content == .number && falls == 0 }
+
+  /// Whether the dates are in no order, or all the same, so that they order nothing.
+  var isUnordered: Bool {
+    turns * 4 > sampled || isCertain && summary.present > 1 && summary.minimum == summary.maximum
+  }
+
+  /// Whether the numbers say how certain those of another column are: "GHI uncert (%)" beside
+  /// "GHI (W/m^2)".
+  func isUncertainty(of other: ColumnProfile) -> Bool {
+    let (words, others) = (HeaderWords(bareName).words, HeaderWords(other.bareName).words)
+    return content == .number && other.content == .number && !others.isEmpty
+      && words.dropLast() == others[...]
+      && ["uncert", "uncertainty", "err", "error", "se", "sd", "stderr", "stdev"]
+        .contains(words.last ?? "")
+  }
+
+  /// The header before a unit or a form in brackets.
+  var bareName: String { String(name.prefix { $0 != "(" && $0 != "[" }) }
+}
