@@ -201,4 +201,27 @@ import Testing
     #expect(chart.series[1].ys[0] == 3 && chart.series[1].ys[1].isNaN)
     #expect(chart.yAxis.range == 1...3 && chart.yAxis.title == "n")
   }
+
+  /// More rows than can be heard are refused where they are chosen, and never pooled into one.
+  @Test func tooManyRowsOfRectanglesAreRefused() throws {
+    func specification(_ count: Int) -> String {
+      let values = (0..<count).flatMap { row in
+        [#"{"d": "r\#(row)", "h": "x", "n": \#(row)}"#, #"{"d": "r\#(row)", "h": "y", "n": 0}"#]
+      }
+      return """
+        {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "mark": "rect",
+         "data": {"values": [\(values.joined(separator: ","))]},
+         "encoding": {"x": {"field": "h", "type": "ordinal"},
+                      "y": {"field": "d", "type": "nominal"},
+                      "color": {"field": "n", "type": "quantitative"}}}
+        """
+    }
+    #expect(try ChartLoader.load(.text(specification(1000))).chart.series.count == 1000)
+    do {
+      _ = try ChartLoader.load(.text(specification(1001)))
+      Issue.record("1,001 rows were read")
+    } catch {
+      #expect("\(error)".contains("1001 rows") && "\(error)".contains("encoding.y"), "\(error)")
+    }
+  }
 }

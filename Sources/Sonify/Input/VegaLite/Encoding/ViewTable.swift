@@ -36,7 +36,7 @@ struct ViewTable {
     table.rowCount = view.records.count
     addX(view)
     try addY(view)
-    addSeries(view)
+    try addSeries(view)
     if view.view.mark == "text" { addLabels(view) }
     if isBox { roles.figure = FigureRoles(kind: .box, reach: Self.reach(of: view.view)) }
     layout.isHistogram = self.choices.kind == nil && view.isHistogram
@@ -187,11 +187,17 @@ struct ViewTable {
     return shares
   }
 
-  private mutating func addSeries(_ view: EncodedView) {
-    guard !view.encoding.series.isEmpty else { return }
+  private mutating func addSeries(_ view: EncodedView) throws(SpecificationError) {
+    guard let first = view.encoding.series.first else { return }
     let names = EncodedNames(view.encoding.series, view.seriesOrders, view)
-    let limit = choices.kind == .heatmap ? ChartChoices.maxSeries : ChartChoices.maxDetails
-    guard names.names.count <= limit else {
+    if choices.kind == .heatmap, names.names.count > ChartChoices.maxSeries {
+      throw SpecificationError(
+        first.node,
+        FigureFaultPhrases.manyRows.text(
+          count: names.names.count,
+          ["count": "\(names.names.count)", "maximum": "\(ChartChoices.maxSeries)"]))
+    }
+    guard choices.kind == .heatmap || names.names.count <= ChartChoices.maxDetails else {
       unsupported.add(
         .specification(
           .oneSeries(
