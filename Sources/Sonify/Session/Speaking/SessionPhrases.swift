@@ -35,12 +35,7 @@ enum SessionPhrases {
 /// Each line with " (more)" after it has to fit into 79 columns. A letter is a key, and capital
 /// letters are other keys than small ones.
 enum KeyPhrases {
-  /// Returns the lines, in their order.
-  /// - Parameter ofRows: whether series are the rows of a heat map.
-  /// - Returns: a line for each group of keys.
-  static func lines(ofRows: Bool) -> [Phrase] { ofRows ? linesOfRows : lines }
-
-  private static let lines = [
+  static let lines = [
     Phrase("h, Left: previous point; l, Right: next point; H, L: by a tenth"),
     Phrase("a, Home: first point; e, End: last point; Enter: repeat, or read on"),
     Phrase("j, Down: next series; k, Up: previous series"),
@@ -62,7 +57,8 @@ enum KeyPhrases {
     Phrase("b: braille; B: words or cells; Left, Right: by cells; h, l: points"),
     Phrase("D: say more or less; S: speech on, off; o, ?, F1: these keys; q: quit"),
   ]
-  private static let linesOfRows: [Phrase] = {
+  /// The same where series are the rows of a heat map.
+  static let linesOfRows: [Phrase] = {
     var own = lines
     own[2] = Phrase("j, Down: next row; k, Up: previous row")
     own[3] = Phrase("f, F: lowest, highest of the row; u, U: of the whole chart")

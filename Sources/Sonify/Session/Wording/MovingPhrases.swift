@@ -20,13 +20,6 @@ enum EdgePhrases {
   static let firstSeries = Phrase("first series, {name}")
   /// There is no series after it.
   static let lastSeries = Phrase("last series, {name}")
-  /// Returns the phrases for the first and the last point of a series, or cell of a row, and for the
-  /// only one.
-  static func ends(ofRows: Bool) -> (first: Phrase, last: Phrase, only: Phrase) {
-    ofRows
-      ? (CellRowPhrases.firstCell, CellRowPhrases.lastCell, CellRowPhrases.onlyCell)
-      : (firstPoint, lastPoint, onlyPoint)
-  }
   /// There is nothing above whole stacks.
   static let firstLevel = Phrase("first level, {name}")
   /// There is nothing below the totals of stacks.
@@ -49,11 +42,6 @@ enum EdgePhrases {
 
 /// What is said when another part of the chart comes into view.
 enum ViewPhrases {
-  /// Returns the phrases for the whole chart and for a part of it.
-  static func phrases(ofRows: Bool) -> (whole: Phrase, part: Phrase) {
-    ofRows ? (CellRowPhrases.whole, CellRowPhrases.part) : (whole, part)
-  }
-
   /// All is in view.
   static let whole = Phrase(
     "whole chart, {range}, {count} point", "whole chart, {range}, {count} points")
