@@ -3,7 +3,7 @@
 import csv
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from browser import BrowserTestCase
@@ -113,30 +113,32 @@ class PictureTests(BrowserTestCase):
                 }
                 self.assertEqual(len(drawings), 1)
 
-    def test_contrast(self) -> None:
+    def in_each_look(self, check: Callable[[Picture, Look], None]) -> None:
+        """Checks each chart in each look, which is a test of its own."""
         for chart in charts():
             for theme in THEMES:
                 self.browser.open(drawn(chart, theme))
                 for look in (look for look in looks() if look.theme == theme):
                     with self.subTest(chart=chart.name, look=str(look)):
                         self.browser.prefer(**dict(look.features))
-                        self.assertEqual(faint(Picture(self.browser), look), [])
+                        check(Picture(self.browser), look)
+
+    def test_contrast(self) -> None:
+        self.in_each_look(
+            lambda picture, look: self.assertEqual(faint(picture, look), []))
 
     def test_cells_of_other_levels_differ(self) -> None:
         """Also where the system forces its colours: cells of a large map have no numbers."""
-        for chart in charts():
-            for theme in THEMES:
-                self.browser.open(drawn(chart, theme))
-                for look in (look for look in looks() if look.theme == theme):
-                    with self.subTest(chart=chart.name, look=str(look)):
-                        self.browser.prefer(**dict(look.features))
-                        picture = Picture(self.browser)
-                        seen = {
-                            one.classes.split("fill-level")[1]: over(parsed(one.fill), picture.paper)
-                            for one in picture.shapes
-                            if one.kind == "cell"
-                        }
-                        self.assertEqual(len({*seen.values(), picture.paper}), len(seen) + 1)
+
+        def check(picture: Picture, _: Look) -> None:
+            seen = {
+                one.classes.split("fill-level")[1]: over(parsed(one.fill), picture.paper)
+                for one in picture.shapes
+                if one.kind == "cell"
+            }
+            self.assertEqual(len({*seen.values(), picture.paper}), len(seen) + 1)
+
+        self.in_each_look(check)
 
     def test_nothing_is_asked_of_the_network(self) -> None:
         for chart in charts():
