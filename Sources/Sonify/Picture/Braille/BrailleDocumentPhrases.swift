@@ -11,10 +11,11 @@ enum BrailleDocumentPhrases {
   /// A letter, and the name for which it stands.
   static let entry = Phrase("{letter}: {name}")
   /// After the pictures of the first series.
-  static let moreRows = Phrase(
-    "{count} more row has no picture.", "{count} more rows have no picture.")
   static let moreSeries = Phrase(
     "{count} more series has no picture.", "{count} more series have no picture.")
+  /// The same of rows of a heat map.
+  static let moreRows = Phrase(
+    "{count} more row has no picture.", "{count} more rows have no picture.")
   /// Letters that have no braille in it.
   static let unknown = Phrase(
     "A full cell stands for {count} letter that has no braille here.",
