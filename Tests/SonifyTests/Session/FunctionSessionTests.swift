@@ -18,6 +18,8 @@ import Testing
     let text = walk.joined(separator: "\n")
     #expect(text.contains("crosses zero"), "\(text)")
     #expect(text.contains("low"), "\(text)")
+    // What is there is no label of an author.
+    #expect(!text.contains("label, "), "\(text)")
     let pole = try Spoken.texts(try function("tan(x)", -2, 2), keys: "n n n n n n n n n")
       .joined(separator: "\n")
     #expect(pole.contains("goes to plus and minus infinity"), "\(pole)")

@@ -5,8 +5,8 @@ extension ViewedChart {
   /// Returns the stops of a series in a range of x, in order of x.
   ///
   /// Up to `limit` points are a stop each, except that neighbouring points without a value share
-  /// one, but not in rows of cells. More points are grouped into slots of equal width on the axis; slots without points are
-  /// skipped. A point that the author labelled is always a stop of its own.
+  /// one, but not in rows of cells. More points are grouped into slots of equal width on the axis;
+  /// slots without points are skipped. A point that the author labelled is always a stop of its own.
   /// - Complexity: O(points in the range) expected, in parallel.
   func stops(
     ofSeries index: Int, in range: ClosedRange<Double>, atMost limit: Int = ChartView.maxStopCount
