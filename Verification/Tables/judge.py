@@ -2,10 +2,10 @@
 """Judges whether the program makes the chart that a careful person draws of each real table.
 
 judge.py [--program PATH] [--list]
-judge.py [--program PATH] --held-out
+judge.py [--program PATH] --held-out | --sealed
 
 It prints one line for each table whose chart differs, with what was expected and what was chosen
-or the error, and then the score. With --held-out it prints the score alone.
+or the error, and then the score. With --held-out or --sealed it prints the score alone.
 """
 
 import argparse
@@ -298,16 +298,18 @@ def built_program() -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Judge the charts of real tables.")
     parser.add_argument("--program", metavar="PATH", help="run PATH [the built release]")
-    parser.add_argument("--held-out", action="store_true", help="the score of those held out")
+    unread = parser.add_mutually_exclusive_group()
+    unread.add_argument("--held-out", action="store_true", help="the score of those held out")
+    unread.add_argument("--sealed", action="store_true", help="the score of those sealed")
     parser.add_argument("--list", action="store_true", help="list the charts that are right too")
     arguments = parser.parse_args()
-    if arguments.held_out and arguments.list:
-        parser.error("tables held out are never listed")
+    split = "held-out" if arguments.held_out else "sealed" if arguments.sealed else "known"
+    if split != "known" and arguments.list:
+        parser.error("tables that nobody reads are never listed")
 
     program = os.path.abspath(arguments.program or built_program())
     if not os.access(program, os.X_OK):
         sys.exit(f"judge.py: {program} cannot be run")
-    split = "held-out" if arguments.held_out else "known"
     tables = json.loads((HERE / "answers.json").read_text(encoding="utf-8"))
     scores: dict[str, Counter] = {}
     for table in tables:
@@ -315,7 +317,7 @@ def main() -> int:
             continue
         verdict, text = judge(program, table)
         scores.setdefault(table["group"], Counter())[verdict] += 1
-        if not arguments.held_out and (arguments.list or verdict != RIGHT):
+        if split == "known" and (arguments.list or verdict != RIGHT):
             print(f"{verdict}: {Path(table['file']).name}: {text}")
     for group, score in [*sorted(scores.items()), ("all", sum(scores.values(), Counter()))]:
         count = sum(score.values())
