@@ -172,6 +172,14 @@ extension WordingTests {
         + "try --input-format ndjson"
     ),
     (
+      .jsonRow("a number stands where a record is expected; write all rows as records", byte: 7),
+      "at byte 7: a number stands where a record is expected; write all rows as records (--skip-bad-rows skips such rows)"
+    ),
+    (
+      .jsonRow("a colon is missing", byte: 7),
+      "at byte 7: a colon is missing (--skip-bad-rows skips such rows)"
+    ),
+    (
       .jsonNotUTF8(byte: 7),
       "at byte 7: a string is not UTF-8 text; if the file is in Latin-1, try --encoding latin1"
     ),

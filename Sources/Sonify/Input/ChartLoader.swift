@@ -151,6 +151,7 @@ public enum ChartLoader {
     table.contents = rows.contents
     var loaded = try table.chart(title: source.title)
     loaded.decisions = rows.decisions + loaded.decisions
+    loaded.skippedRows.merge(rows.malformed)
     return loaded
   }
 }

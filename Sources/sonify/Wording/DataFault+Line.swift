@@ -10,6 +10,7 @@ extension InputError.DataFault {
     case .noColumns: TableLines.unclearColumns.text()
     case .noNumbers: TableLines.noValues.text()
     case .moreJSON: JSONLines.more.text()
+    case .jsonRow(let fault, _): JSONLines.row.text(["fault": fault])
     case .jsonNotUTF8: JSONLines.notUTF8.text()
     case .foreign(.parquet): Self.python(ForeignLines.parquet, "pandas.read_parquet")
     case .foreign(.arrow): Self.python(ForeignLines.arrow, "pandas.read_feather")

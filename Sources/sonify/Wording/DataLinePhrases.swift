@@ -43,6 +43,8 @@ enum JSONLines {
   static let more = Phrase(
     "there is more text after the end of the JSON value; if each line holds a value, try --input-format ndjson"
   )
+  /// `{fault}` is a sentence, perhaps with advice.
+  static let row = Phrase("{fault} (--skip-bad-rows skips such rows)")
   static let notUTF8 = Phrase(
     "a string is not UTF-8 text; if the file is in Latin-1, try --encoding latin1")
 }

@@ -33,6 +33,12 @@ package struct SkippedRows: Equatable, Sendable {
     }
   }
 
+  /// Adds rows of the same lines, so that all are in the order of their lines.
+  mutating func merge(_ others: SkippedRows) {
+    count += others.count
+    listed = Array((listed + others.listed).sorted { $0.line < $1.line }.prefix(Self.maxListed))
+  }
+
   /// Returns the rows with other numbers of lines.
   func numbered(_ number: (_ line: Int) -> Int) -> SkippedRows {
     var rows = self

@@ -37,6 +37,17 @@ struct JSONColumns {
     return index
   }
 
+  /// Removes all columns but the first.
+  mutating func keep(first count: Int) {
+    guard count < names.count else { return }
+    for path in names[count...] {
+      places[path] = nil
+      size -= path.count
+    }
+    followers.removeLast(names.count - count)
+    names.removeLast(names.count - count)
+  }
+
   /// Adds a column after the others.
   mutating func add(_ path: [UInt8]) {
     places[path] = names.count

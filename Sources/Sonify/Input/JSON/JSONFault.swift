@@ -27,3 +27,11 @@ struct JSONFault: Error, Equatable {
     return .badData(InputError.Place(source: source, line: place.line + 1), fault)
   }
 }
+
+extension InputError {
+  /// The same error, of a row that can be skipped; nil if the text was not read, or is not UTF-8.
+  var ofJSONRow: InputError? {
+    guard case .badData(let place, .json(let sentence, let byte)) = self else { return nil }
+    return .badData(place, .jsonRow(sentence, byte: byte))
+  }
+}

@@ -3,9 +3,13 @@ struct JSONNotes {
   private var leftOut: [String] = []
   private var repeated: (key: String, line: Int)?
   private var foreign: (kind: Decision.JSONKind, line: Int)?
+  /// The line of the last element that is no row.
+  private var lastForeign: Int?
 
   /// The number of elements that are no rows.
   private(set) var foreignCount = 0
+  /// The lines that are not JSON.
+  private(set) var malformed = SkippedRows()
   /// The number of all elements, if some are no rows.
   var elementCount = 0
 
@@ -26,7 +30,18 @@ struct JSONNotes {
   /// Records that an element is no row.
   mutating func addForeign(_ kind: Decision.JSONKind, line: Int) {
     if foreign == nil { foreign = (kind, line) }
+    lastForeign = line
     foreignCount += 1
+  }
+
+  /// Records that a line is not JSON, though its first value may be known; `text` is its beginning.
+  mutating func addMalformed(line: Int, text: String) {
+    if lastForeign == line {
+      if foreignCount == 1 { foreign = (.malformed, line) }
+    } else {
+      addForeign(.malformed, line: line)
+    }
+    malformed.add(line: line + 1) { text }
   }
 
   /// The decisions that were made.

@@ -29,6 +29,8 @@ struct JSONRowReader: ~Copyable {
   private var rowCount = 0
   /// The error of the first element that is no row.
   private var foreignFault: InputError?
+  /// Whether the columns or their keys exceed a limit, which no row is to blame for.
+  private var exceedsLimit = false
   /// The keys that lead to the current value.
   private var path: [UInt8] = []
   /// The last column that was filled, or −1.
@@ -78,31 +80,63 @@ struct JSONRowReader: ~Copyable {
     if !columns.names.isEmpty { try writer.writeHeader(columns.names, line: tokens.line) }
     while true {
       try convertUsualRows()
-      let token = try tokens.next()
-      let line = tokens.line
-      switch (layout.form, token) {
-      case (_, .end), (_, .endArray), (_, .endObject):
-        // Nothing may follow the top-level value.
-        if token != .end { _ = try tokens.next() }
-        return
-      case (.records, .beginObject): try record(line)
-      case (.records, .null): try endRecord(line)
-      case (.rows, .beginArray):
-        try writer.endRow(width: max(1, try elements()), line: line)
-        rowCount += 1
-      case (.values, .number), (.values, .null), (.values, .string), (.values, .boolean):
-        try take(token, at: 0)
-        try writer.endRow(width: 1, line: line)
-      case (.pairs, .key):
-        writer.put(tokens.text, at: 0)
-        try take(try tokens.next(), at: 1)
-        try writer.endRow(width: 2, line: line)
-      case (.keyedRecords, .key): try keyedRecord(line)
-      case (.records, _), (.rows, _): try skipForeign(token, line)
-      default: throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
+      let (last, columnCount) = (tokens.end, columns.names.count)
+      do throws(InputError) {
+        guard try readRow() else { return }
+      } catch {
+        try skipLine(of: error, after: last)
+        if !hasLateColumns { columns.keep(first: columnCount) }
       }
-      if tokens.extent == .many, tokens.endsOnLine(line) { tokens.extent = .lines }
     }
+  }
+
+  /// Reads the next row.
+  /// - Returns: whether there is one.
+  private mutating func readRow() throws(InputError) -> Bool {
+    let token = try tokens.next()
+    let line = tokens.line
+    switch (layout.form, token) {
+    case (_, .end), (_, .endArray), (_, .endObject):
+      // Nothing may follow the top-level value.
+      if token != .end { _ = try tokens.next() }
+      return false
+    case (.records, .beginObject): try record(line)
+    case (.records, .null): try endRecord(line)
+    case (.rows, .beginArray):
+      try writer.endRow(width: max(1, try elements()), line: line)
+      rowCount += 1
+    case (.values, .number), (.values, .null), (.values, .string), (.values, .boolean):
+      try take(token, at: 0)
+      try writer.endRow(width: 1, line: line)
+    case (.pairs, .key):
+      writer.put(tokens.text, at: 0)
+      try take(try tokens.next(), at: 1)
+      try writer.endRow(width: 2, line: line)
+    case (.keyedRecords, .key): try keyedRecord(line)
+    case (.records, _), (.rows, _): try skipForeign(token, line)
+    default: throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
+    }
+    if tokens.extent == .many, tokens.endsOnLine(line) { tokens.extent = .lines }
+    return true
+  }
+
+  /// Skips a line that is not JSON, as of a log that was cut off, where each row has a line of its own.
+  /// - Throws: the error, if the line cannot be blamed for it.
+  private mutating func skipLine(
+    of error: InputError, after last: ByteStream.Place
+  ) throws(InputError) {
+    switch layout.form {
+    case .records, .rows: break
+    case .values, .columns, .pairs, .keyedRecords: throw error
+    }
+    guard tokens.extent == .lines, layout.place == nil, !exceedsLimit,
+      let fault = error.ofJSONRow, !(text.isCut && tokens.end.offset == text.count)
+    else { throw error }
+    foreignFault = foreignFault ?? fault
+    writer.clearRow()
+    previous = -1
+    let line = tokens.end.line
+    notes.addMalformed(line: line, text: try tokens.leaveLine(after: last))
   }
 
   /// Skips an element that is no row, whose first token was read.
@@ -112,11 +146,10 @@ struct JSONRowReader: ~Copyable {
     guard let kind = token.kind else {
       throw tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
     }
-    if foreignFault == nil {
-      foreignFault = tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
-    }
-    notes.addForeign(kind, line: line)
+    let fault = tokens.fault(atToken: layout.amongPhrase, ["value": token.words])
     try tokens.skip(token)
+    foreignFault = foreignFault ?? fault.ofJSONRow
+    notes.addForeign(kind, line: line)
   }
 
   /// Notes how many elements are no rows.
@@ -219,6 +252,7 @@ struct JSONRowReader: ~Copyable {
       path.append(contentsOf: tokens.text)
       // The time for a member is proportional to the length of its path.
       guard start == 0 || path.count <= JSONColumns.maxPath else {
+        exceedsLimit = true
         throw tokens.fault(
           atToken: JSONFaultPhrases.longKeys, ["maximum": "\(JSONColumns.maxPath)"])
       }
@@ -262,7 +296,8 @@ struct JSONRowReader: ~Copyable {
     }
   }
 
-  private func tooWide() -> InputError {
-    tokens.fault(atToken: JSONFaultPhrases.manyColumns, ["maximum": "\(CellGrid.maxWidth)"])
+  private mutating func tooWide() -> InputError {
+    exceedsLimit = true
+    return tokens.fault(atToken: JSONFaultPhrases.manyColumns, ["maximum": "\(CellGrid.maxWidth)"])
   }
 }

@@ -6,6 +6,8 @@ struct JSONTable {
   let contents: [Int: KeptColumn.Content]
   /// The decisions that were made.
   let decisions: [Decision]
+  /// The lines that are not JSON, and were skipped.
+  let malformed: SkippedRows
   /// Whether the first line holds the names of columns; nil to detect it.
   private let hasHeader: Bool?
 
@@ -45,6 +47,7 @@ struct JSONTable {
       (source, contents, notes) = try Self.rows(of: original, layout, options, limits)
     }
     decisions = Self.decisions(layout) + notes.decisions
+    malformed = notes.malformed
     hasHeader = layout.namesColumns ?? options.hasHeader
     guard hasHeader == options.hasHeader ?? hasHeader else {
       throw .badChoice(.headerOfJSON(options.hasHeader == true, layout.form.decision))

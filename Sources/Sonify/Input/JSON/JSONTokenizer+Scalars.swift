@@ -73,7 +73,7 @@ extension JSONTokenizer {
   private func notValue() -> InputError { stream.next == nil ? cutOff() : noValue() }
 
   private func noValue() -> InputError {
-    guard depth == 0, extent == .many || extent == .lines else {
+    guard depth == 0, place.line > 0, extent == .many || extent == .lines else {
       return fault(atToken: JSONFaultPhrases.notValue)
     }
     return fault(atToken: JSONFaultPhrases.notJSON, ["command": "grep '^{' FILE"])

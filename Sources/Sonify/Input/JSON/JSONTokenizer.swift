@@ -45,6 +45,8 @@ struct JSONTokenizer {
   static let maxText = 16 << 20
   /// The maximum number of bytes in a key.
   static let maxKey = 64 << 10
+  /// The number of bytes of a line that are enough for what is shown of it.
+  private static let maxBeginning = 400
   /// The maximum number of digits, signs and points in a number.
   static let maxNumber = 4096
 
@@ -129,6 +131,25 @@ struct JSONTokenizer {
 
   /// Continues after values that were read otherwise, as many as there may be between two tokens.
   mutating func resume(at place: ByteStream.Place) throws(InputError) { try stream.move(to: place) }
+
+  /// Leaves the line of the next byte, and the values that are open on it.
+  /// - Parameter last: the end of the last row.
+  /// - Returns: the beginning of what was left of the line, as text that is safe to print.
+  /// - Throws: ``InputError/unreadable(source:_:)``.
+  mutating func leaveLine(after last: ByteStream.Place) throws(InputError) -> String {
+    var beginning: [UInt8] = []
+    var start = stream.place
+    let fault = start.offset
+    start.offset = max(start.lineStart, last.offset)
+    try stream.move(to: start)
+    while let byte = stream.next, stream.place.offset < fault || !byte.isEndOfLine {
+      if beginning.count < Self.maxBeginning { beginning.append(byte) }
+      try stream.advance()
+    }
+    openings.removeAll()
+    state = .value
+    return CellText.harmless(beginning, encoding)
+  }
 
   /// Skips a value whose first token was read: the whole value, if it is an object or an array.
   mutating func skip(_ first: Token) throws(InputError) {
@@ -222,7 +243,7 @@ struct JSONTokenizer {
     while let byte = stream.next,
       byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
     {
-      if byte == 0x0a, extent == .lines, depth > 0 {
+      if byte.isEndOfLine, extent == .lines, depth > 0 {
         throw fault(
           openings.last?.isObject == true
             ? JSONFaultPhrases.lineEndsInObject : JSONFaultPhrases.lineEndsInArray)

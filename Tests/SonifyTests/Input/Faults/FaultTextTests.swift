@@ -60,7 +60,8 @@ struct FaultTextTests {
       .sheet(.noOutputs), .sheet(.onlyPictures), .sheet(.noTableInNotebook),
       .sheet(.damaged("the XML ends within an element")),
       .textAcrossColumns, .json("a colon is missing", byte: 7), .moreJSON(byte: 7),
-      .jsonNotUTF8(byte: 7), .noJSONRows, .noJSONValues, .document("xAxis: is missing"),
+      .jsonRow("a number stands where a record is expected", byte: 7), .jsonNotUTF8(byte: 7),
+      .noJSONRows, .noJSONValues, .document("xAxis: is missing"),
       .notDocument,
     ] + cells.flatMap { [.row($0), .cell($0, column: 2, name: "y")] }
     + specifications.map { .specification($0, path: "data.url") }

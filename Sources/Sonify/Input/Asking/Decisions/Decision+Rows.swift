@@ -53,6 +53,8 @@ extension Decision {
     case text
     /// True or false.
     case boolean(Bool)
+    /// A line that is not JSON.
+    case malformed
   }
 
   /// The kind of time that runs across the columns of a table.
@@ -160,6 +162,7 @@ extension Decision.JSONKind {
     case .number: JSONValuePhrases.number.text()
     case .text: JSONValuePhrases.text.text()
     case .boolean(let value): value ? "true" : "false"
+    case .malformed: JSONValuePhrases.malformed.text()
     }
   }
 }

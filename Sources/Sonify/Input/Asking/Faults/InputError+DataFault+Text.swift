@@ -40,7 +40,7 @@ extension InputError.DataFault {
     case .sheet(let fault): fault.description
     case .database(let fault): fault.description
 
-    case .json(let sentence, _): sentence
+    case .json(let sentence, _), .jsonRow(let sentence, _): sentence
     case .moreJSON: JSONFaultPhrases.more.text()
     case .jsonNotUTF8: JSONFaultPhrases.notUTF8.text()
     case .noJSONRows: JSONPhrases.noRows.text()
@@ -69,7 +69,7 @@ extension InputError.DataFault {
         ? ReadingPhrases.inNumberedColumn.text(["number": "\(column)", "problem": problem])
         : ReadingPhrases.inColumn.text(["name": name, "problem": problem])
       return "\(place): \(text)"
-    case .json(_, let byte), .moreJSON(let byte), .jsonNotUTF8(let byte):
+    case .json(_, let byte), .jsonRow(_, let byte), .moreJSON(let byte), .jsonNotUTF8(let byte):
       return "\(place): "
         + JSONFaultPhrases.atByte.text(["problem": problem, "byte": "\(byte)"])
     case .specification(let fault, let path):

@@ -71,6 +71,8 @@ extension InputError {
     /// The text is not JSON, or differs from the rows before, in a sentence; the byte is counted
     /// from 1 on its line.
     case json(String, byte: Int)
+    /// A row is not JSON, or differs from the rows before, in a sentence; rows like it can be skipped.
+    case jsonRow(String, byte: Int)
     /// More data follow the value, at the byte.
     case moreJSON(byte: Int)
     /// The string at the byte is not UTF-8.

@@ -90,4 +90,5 @@ enum JSONValuePhrases {
   static let text = Phrase("a string")
   static let number = Phrase("a number")
   static let end = Phrase("the end of the text")
+  static let malformed = Phrase("text that is not JSON")
 }
