@@ -54,7 +54,8 @@ public enum ChartLoader {
     }
     guard reading.query == nil || isDatabase else { throw .badChoice(.queryOfOther) }
     if reading.table != nil, !format.mayHoldTables {
-      let form = try format == .table ? PrintForms.form(of: bytes) : nil
+      let form =
+        try format == .table ? PrintForms.form(of: bytes, TextBeginning(of: bytes)) : nil
       guard form?.holdsTables == true else { throw .badChoice(.tableOfOther) }
     }
     let bytes =

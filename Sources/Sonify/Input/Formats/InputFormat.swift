@@ -54,7 +54,8 @@ enum InputFormat: Equatable {
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
     case .auto:
-      let form = try PrintForms.form(of: source)
+      let beginning = try TextBeginning(of: source)
+      let form = try PrintForms.form(of: source, beginning)
       // Lines to skip are of a text with one table.
       let isCut = form is DelimitedTables && (options.skippedLines != nil)
       if form != nil, !isCut {
@@ -68,8 +69,8 @@ enum InputFormat: Equatable {
       } else if try ScriptRecognition.isScript(source) {
         throw .badData(InputError.Place(source: source.name), .foreign(.script))
       } else {
-        let isReport = try ProgramReports.report(of: source) != nil
-        if !isReport, let foreign = try ReportRecognition.format(of: source) {
+        let isReport = ProgramReports.report(of: beginning) != nil
+        if !isReport, let foreign = ReportRecognition.format(of: beginning) {
           throw .badData(InputError.Place(source: source.name), .foreign(foreign))
         }
         let table = isReport ? nil : try PrintedTable(findingIn: source, isForced: false)

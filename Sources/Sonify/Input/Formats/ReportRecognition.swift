@@ -1,34 +1,24 @@
 /// Recognizes what programs print about data or a machine: no table, though some words are in columns.
 enum ReportRecognition {
-  /// The number of bytes in which a report shows what it is.
-  private static let sampleSize = 8 << 10
-
   /// Returns what a text is that reports, or nil if it is none of these.
-  /// - Parameter source: the text.
-  /// - Returns: the kind of text.
-  /// - Throws: ``InputError/unreadable(source:_:)``.
-  static func format(
-    of source: ByteSource
-  ) throws(InputError) -> InputError.DataFault.ForeignFormat? {
-    let bytes = try source.beginning(sampleSize)
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    if bytes.count < source.count { lines.removeLast() }
-    lines.removeAll { $0.allSatisfy(\.isWhitespace) }
-    if isStatistics(lines) { return .report }
+  static func format(of beginning: TextBeginning) -> InputError.DataFault.ForeignFormat? {
+    let lines = beginning.lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    if isSummary(beginning) || isStatistics(lines) { return .report }
     return areFacts(lines) ? .facts : nil
   }
 
-  /// Returns whether lines are a summary of columns, or a test or model, as R prints them.
+  /// Returns whether a text is a summary of columns, as R prints it.
+  private static func isSummary(_ beginning: TextBeginning) -> Bool {
+    beginning.contains("Min.   :") && beginning.contains("Median :")
+  }
+
+  /// Returns whether lines are a test or a model, as R prints them.
   private static func isStatistics(_ lines: [String]) -> Bool {
     guard lines.count > 1 else { return false }
-    let isSummary =
-      lines.contains { $0.contains("Min.   :") }
-      && lines.contains { $0.contains("Median :") }
     let isModel = lines[0] == "Call:" || lines[0].hasPrefix("Analysis of Variance Table")
     let isTest = lines[0].hasPrefix("\t") && lines[1].hasPrefix("data: ")
     let isStructure = lines[0].hasPrefix("'data.frame':\t") && lines[1].hasPrefix(" $ ")
-    return isSummary || isModel || isTest || isStructure
+    return isModel || isTest || isStructure
   }
 
   /// Returns whether most lines are a name, a colon and a fact, and not nearly all facts are numbers.
@@ -41,7 +31,8 @@ enum ReportRecognition {
 
   /// Returns the fact in "Byte Order:    Little Endian", or nil if a line is no such one.
   private static func fact(_ line: String) -> String? {
-    guard let colon = line.firstIndex(of: ":"), line.first?.isWhitespace == false,
+    guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")),
+      line.first?.isWhitespace == false,
       case let name = line[..<colon], name.count < 60, name.contains(where: \.isLetter),
       !name.contains(where: { ",;\t|".contains($0) }),
       case let rest = line[line.index(after: colon)...], rest.isEmpty || rest.first == " "

@@ -44,6 +44,17 @@ extension Span<UInt8> {
   /// Returns whether a byte occurs.
   func contains(_ byte: UInt8) -> Bool { indices.contains { self[$0] == byte } }
 
+  /// Returns whether a text, of one byte at least, occurs.
+  func contains(_ text: [UInt8]) -> Bool {
+    guard count >= text.count else { return false }
+    for start in 0...(count - text.count) where self[start] == text[0] {
+      var length = 1
+      while length < text.count, self[start + length] == text[length] { length += 1 }
+      if length == text.count { return true }
+    }
+    return false
+  }
+
   /// Returns the number of occurrences of a byte.
   func count(of byte: UInt8) -> Int {
     var count = 0

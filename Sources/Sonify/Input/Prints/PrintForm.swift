@@ -24,9 +24,6 @@ extension PrintForm {
 
 /// The forms that are recognized.
 enum PrintForms {
-  /// The number of bytes from which a form is recognized.
-  private static let beginning = 8 << 10
-
   /// Converts what a program or library printed to delimited text.
   /// - Parameters:
   ///   - source: the data.
@@ -38,8 +35,11 @@ enum PrintForms {
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) -> PrintedTable.Delimited {
     if options.skippedLines == nil {
-      if let form = try form(of: source) { return try form.table(source, options, limits) }
-      if let report = try ProgramReports.report(of: source) {
+      let beginning = try TextBeginning(of: source)
+      if let form = try form(of: source, beginning) {
+        return try form.table(source, options, limits)
+      }
+      if let report = ProgramReports.report(of: beginning) {
         return try ProgramReports.delimited(report, source, options, limits)
       }
     }
@@ -47,19 +47,22 @@ enum PrintForms {
   }
 
   /// Returns the form of data, or nil if they have none.
-  /// - Parameter source: the data.
+  /// - Parameters:
+  ///   - source: the data.
+  ///   - beginning: their beginning.
   /// - Returns: the form, ready to read the data.
   /// - Throws: ``InputError/unreadable(source:_:)``.
-  static func form(of source: ByteSource) throws(InputError) -> (any PrintForm)? {
-    let bytes = try source.beginning(beginning)
-    guard !bytes.contains(0) else { return nil }
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    if bytes.contains(0x1e), let form = SeparatorPrint(lines) { return form }
-    // The last line may be cut off.
-    if bytes.count < source.count || lines.last == "" { lines.removeLast() }
+  static func form(
+    of source: ByteSource, _ beginning: TextBeginning
+  ) throws(InputError) -> (any PrintForm)? {
+    guard !beginning.bytes.contains(0) else { return nil }
+    if beginning.bytes.contains(0x1e),
+      let form = SeparatorPrint([String(decoding: beginning.bytes, as: UTF8.self)])
+    {
+      return form
+    }
     for form in forms {
-      if let form = form.init(lines) { return form }
+      if let form = form.init(beginning.lines) { return form }
     }
     return try DelimitedTables.found(in: source)
   }

@@ -6,6 +6,9 @@ struct QueryResponse: PrintForm {
   private static let maxSize = 256 << 20
 
   init?(_ lines: [String]) {
+    guard lines.first(where: { !$0.allSatisfy(\.isWhitespace) })?.contains("{") == true else {
+      return nil
+    }
     let text = lines.prefix(40).joined()
     let start = text.filter { !$0.isWhitespace }.prefix(600)
     guard start.hasPrefix("{"),

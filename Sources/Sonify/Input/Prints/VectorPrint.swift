@@ -92,15 +92,15 @@ struct NamedVectorPrint: PrintForm {
     let filled = Self.filled(lines)
     guard filled.count > 1, filled.count < 200 else { return nil }
     let whole = filled.prefix(filled.count / 2 * 2)
-    let pairs = stride(from: 0, to: whole.count, by: 2).map {
-      Self.pairs(names: whole[$0], values: whole[$0 + 1])
+    var all: [(String, String)] = []
+    for line in stride(from: 0, to: whole.count, by: 2) {
+      guard let pairs = Self.pairs(names: whole[line], values: whole[line + 1]) else { return nil }
+      all += pairs
     }
-    guard pairs.allSatisfy({ $0 != nil }) else { return nil }
-    let all = pairs.flatMap { $0 ?? [] }
     let areNumbers = all.contains { $0.0.isPrintedNumber }
     // R ends each line with a space.
     let isMarked = filled.allSatisfy { $0.hasSuffix(" ") }
-    guard all.count > 1, isMarked || pairs.count > 1 && !areNumbers else { return nil }
+    guard all.count > 1, isMarked || whole.count > 2 && !areNumbers else { return nil }
   }
 
   private static func filled(_ lines: ArraySlice<String>) -> [String] {

@@ -16,9 +16,8 @@ struct BenchmarkReport: ProgramReport {
   private static func measures(
     _ line: String
   ) -> (name: String, values: [(number: String, unit: String)])? {
-    let words = line.printedWords
-    guard words.count > 3, words.count.isMultiple(of: 2), words[0].hasPrefix("Benchmark"),
-      UInt64(words[1]) != nil
+    guard line.hasPrefix("Benchmark"), case let words = line.printedWords, words.count > 3,
+      words.count.isMultiple(of: 2), UInt64(words[1]) != nil
     else { return nil }
     let values = stride(from: 2, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
     guard values.allSatisfy({ $0.0.isPrintedNumber }) else { return nil }

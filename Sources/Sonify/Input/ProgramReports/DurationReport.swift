@@ -5,8 +5,7 @@ struct BootReport: ProgramReport {
   let header = ["unit", "time"]
 
   init?(_ lines: [String]) {
-    // The last line may be cut off.
-    let filled = lines.dropLast().filter { !$0.isEmpty }
+    let filled = lines.filter { !$0.isEmpty }
     guard filled.count > 2, filled.allSatisfy({ Self.cells($0) != nil }) else { return nil }
   }
 
@@ -59,9 +58,9 @@ struct LatencyReport: ProgramReport {
   private var isRead = false
 
   init?(_ lines: [String]) {
-    guard let title = lines.first(where: { Self.unit($0) != nil }), let unit = Self.unit(title),
-      let first = lines.first(where: { !$0.isEmpty }),
-      ["Running ", "This is ApacheBench", "Summary:"].contains(where: { first.hasPrefix($0) })
+    guard let first = lines.first(where: { !$0.isEmpty }),
+      ["Running ", "This is ApacheBench", "Summary:"].contains(where: first.hasPrefix),
+      let unit = lines.lazy.compactMap(Self.unit).first
     else { return nil }
     header = ["percentage", unit]
   }

@@ -50,8 +50,7 @@ struct DiskStatisticsReport: ProgramReport {
   let header = DiskReport.names
 
   init?(_ lines: [String]) {
-    // The last line may be cut off.
-    let rows = lines.dropLast().filter { !$0.isEmpty }
+    let rows = lines.filter { !$0.isEmpty }
     guard !rows.isEmpty, rows.allSatisfy({ Self.cells($0) != nil }) else { return nil }
   }
 

@@ -132,7 +132,7 @@ struct BlockListing: ProgramReport {
   init?(_ lines: [String]) {
     let filled = lines.filter { !$0.isEmpty }
     guard let first = filled.first?.printedWords, first.count == 2, first[0] == "total",
-      filled.count > 2, filled.dropFirst().dropLast().allSatisfy({ Self.isEntry($0) })
+      filled.count > 2, filled.dropFirst().allSatisfy({ Self.isEntry($0) })
     else { return nil }
   }
 
@@ -156,7 +156,7 @@ struct FileListing: ProgramReport {
   private let wordsBefore: Int
 
   init?(_ lines: [String]) {
-    let filled = lines.dropLast().filter { !$0.isEmpty && !$0.hasPrefix("total ") }
+    let filled = lines.filter { !$0.isEmpty && !$0.hasPrefix("total ") }
     guard let first = filled.first, filled.allSatisfy({ Self.isEntry($0.printedWords) }) else {
       return nil
     }

@@ -15,17 +15,11 @@ protocol ProgramReport {
 
 /// The reports that are recognised, and their conversion to delimited text.
 enum ProgramReports {
-  /// The number of bytes from which a report is recognised.
-  private static let beginning = 8 << 10
-
-  /// Returns the report whose beginning the data are, or nil if they are none.
-  static func report(of source: ByteSource) throws(InputError) -> (any ProgramReport)? {
-    let bytes = try source.beginning(beginning)
-    guard !bytes.contains(0) else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// Returns the report that begins so, or nil if none does.
+  static func report(of beginning: TextBeginning) -> (any ProgramReport)? {
+    guard !beginning.bytes.contains(0) else { return nil }
     for report in reports {
-      if let report = report.init(lines) { return report }
+      if let report = report.init(beginning.lines) { return report }
     }
     return nil
   }
@@ -38,7 +32,8 @@ enum ProgramReports {
       BlockListing.self, UptimeReport.self, NamedNumbersReport.self, NetworkReport.self,
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ClusterReport.self,
       BenchmarkReport.self, RouteReport.self, InterfaceReport.self, TransferReport.self,
-      BootReport.self, TestDurationReport.self, LatencyReport.self, LabelledReport.self,
+      BootReport.self, TestDurationReport.self, LatencyReport.self,
+      LabelledReport.self,
     ]
   }
 

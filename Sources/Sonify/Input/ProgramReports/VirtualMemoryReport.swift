@@ -6,8 +6,8 @@ struct VirtualMemoryReport: ProgramReport {
 
   init?(_ lines: [String]) {
     guard
-      let group = lines.firstIndex(where: { $0.contains("procs") && $0.contains("cpu") }),
-      group < 3, group + 1 < lines.count
+      let group = lines.prefix(3).firstIndex(where: { $0.contains("procs") && $0.contains("cpu") }),
+      group + 1 < lines.count
     else { return nil }
     names = lines[group + 1].printedWords
     guard names.count > 10, Array(names.prefix(2)) == ["r", "b"] else { return nil }
@@ -73,7 +73,7 @@ struct UptimeReport: ProgramReport {
   let header = names
 
   init?(_ lines: [String]) {
-    let filled = lines.dropLast().filter { !$0.isEmpty }
+    let filled = lines.filter { !$0.isEmpty }
     guard filled.count > 1, filled.allSatisfy({ Self.cells($0) != nil }) else { return nil }
   }
 

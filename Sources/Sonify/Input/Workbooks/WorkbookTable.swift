@@ -169,10 +169,9 @@ struct WorkbookTable {
   /// - Throws: ``InputError`` if data are a workbook that cannot be read, whatever its contents.
   static func form(of source: ByteSource) throws(InputError) -> Form? {
     guard try isArchive(source) else {
-      let beginning = try source.beginning(4096)
+      let beginning = try TextBeginning(of: source)
       let isFlat =
-        beginning.firstRange(of: Array("<office:document".utf8)) != nil
-        && beginning.firstRange(of: Array("opendocument.spreadsheet".utf8)) != nil
+        beginning.contains("<office:document") && beginning.contains("opendocument.spreadsheet")
       return isFlat ? .fods : nil
     }
     let place = InputError.Place(source: source.name)
