@@ -44,8 +44,9 @@ extension PrintedTable {
   static func unruled(_ lines: [PrintedLine]) -> PrintedTable? {
     let rows = lines.indices.filter { isRow(lines[$0]) }
     return spaced(lines, rows, apart: 1) ?? spaced(lines, rows, apart: 2)
-      ?? aligned(lines, rows) ?? spaced(lines, rows, apart: 1, skipsTitles: true)
-      ?? titled(lines, rows) ?? worded(lines, rows)
+      ?? aligned(lines, rows) ?? indented(lines, rows)
+      ?? spaced(lines, rows, apart: 1, skipsTitles: true) ?? titled(lines, rows)
+      ?? beforeEnd(lines, rows) ?? worded(lines, rows)
   }
 
   /// Returns whether a line is not blank, a comment, or a footer.
@@ -71,7 +72,11 @@ extension PrintedTable {
     let cells = rows.map { lines[$0].parts(apart: count) }
     guard let width = cells.last?.count, width > 1 else { return nil }
     let uneven = cells.lastIndex { $0.count != width && !isElision($0) }
-    let first = uneven.map { $0 + 1 } ?? 0
+    var first = uneven.map { $0 + 1 } ?? 0
+    // A title with a number may have as many words as a row has cells.
+    let header = cells[first...].firstIndex { $0.allSatisfy { !isNumber($0) } }
+    let isTitled = skipsTitles && first < header ?? 0
+    if isTitled { first = header ?? first }
     let body = cells[first...].filter { !isElision($0) }
     guard body.count > 1 else { return nil }
     let numbers = (0..<width).count { column in
@@ -88,9 +93,11 @@ extension PrintedTable {
       return nil
     }
     let names =
-      first > 0
-      ? FrameHeader(lines, rows, before: first, width, count).names
-      : seriesName(lines).map { width == 2 ? [[], $0] : nil } ?? nil
+      isTitled
+      ? nil
+      : first > 0
+        ? FrameHeader(lines, rows, before: first, width, count).names
+        : seriesName(lines).map { width == 2 ? [[], $0] : nil } ?? nil
     if let names {
       table.header = names
     } else if isGrouped(body, count) {
@@ -99,10 +106,14 @@ extension PrintedTable {
       body.first?.allSatisfy(isNumber) ?? false
     {
       table.header = comment
-    } else if let uneven {
-      // The lines above must plainly not be rows.
-      guard skipsTitles, numbers > 1, body.count > 2,
-        cells[...uneven].allSatisfy({ isTitle($0, width) })
+    } else if first > 0 {
+      // The lines above must plainly not be rows, which may end in a number.
+      let endsInNumbers = body.dropFirst().allSatisfy { isNumber($0[width - 1]) }
+      guard skipsTitles, body.count > 2, !isIndentedHeader(lines[rows[first - 1]]),
+        cells[..<first].allSatisfy({ cells in
+          isTitle(cells, width) || endsInNumbers && !(cells.last.map(isNumber) ?? true)
+        }),
+        numbers > 1 || body.count > 4 && endTogether(lines, rows[first...])
       else {
         return nil
       }
@@ -128,6 +139,45 @@ extension PrintedTable {
       isRuled: false)
   }
 
+  /// Finds a table below lines of text, whose header is indented above a first column without a name, as
+  /// `openssl speed rsa` prints it.
+  private static func indented(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
+    for place in rows.indices.dropFirst().prefix(maxTitles) where rows.count - place > 3 {
+      let line = lines[rows[place]]
+      guard isIndentedHeader(line),
+        lines[rows[place + 1]].bytes.first != 0x20
+      else { continue }
+      if let table = aligned(lines, Array(rows[place...])) { return table }
+    }
+    return nil
+  }
+
+  /// Returns whether a line is indented and has names of columns, which are not those of a table if it
+  /// was not found with them.
+  private static func isIndentedHeader(_ line: PrintedLine) -> Bool {
+    let names = line.parts(apart: 1)
+    return line.bytes.first == 0x20 && names.count > 1 && names.allSatisfy { !isNumber($0) }
+  }
+
+  /// Finds a table before a line or two with which a program says that it ends.
+  private static func beforeEnd(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
+    let end = rows.reversed().prefix { lines[$0].parts(apart: 1).allSatisfy { !isNumber($0) } }
+    guard (1...2).contains(end.count) else { return nil }
+    return spaced(lines, Array(rows.dropLast(end.count)), apart: 1, skipsTitles: true)
+  }
+
+  /// The maximum number of lines of text above a table.
+  private static let maxTitles = 20
+
+  /// Returns whether the last cells of all rows end in the same column, as those of a header and of
+  /// numbers below it do.
+  private static func endTogether(_ lines: [PrintedLine], _ rows: ArraySlice<Int>) -> Bool {
+    let ends = rows.compactMap { row in
+      lines[row].parts(apart: 1).last.map { $0.endIndex - lines[row].bytes.startIndex }
+    }
+    return Set(ends).count == 1
+  }
+
   private static func isMeasured(_ cell: ArraySlice<UInt8>) -> Bool {
     isNumber(cell) || HumanMeasure.amount.value(cell.span) != nil
       || HumanMeasure.duration.value(cell.span) != nil
@@ -136,7 +186,7 @@ extension PrintedTable {
   /// Finds a table of words under a line of names, the last of which may have spaces in its cells, as
   /// Python's profiler prints it.
   private static func worded(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
-    for place in rows.indices.prefix(20) {
+    for place in rows.indices.prefix(maxTitles) {
       let names = lines[rows[place]].parts(apart: 1)
       guard names.count > 2, names.allSatisfy({ !isNumber($0) }) else { continue }
       let body = rows[(place + 1)...].map { lines[$0].parts(apart: 1) }
@@ -153,7 +203,7 @@ extension PrintedTable {
   }
 
   private static func isTitle(_ cells: [ArraySlice<UInt8>], _ width: Int) -> Bool {
-    cells.count < width || cells.allSatisfy { !isNumber($0) } && cells.count > width
+    cells.count < width || cells.allSatisfy { !isNumber($0) }
   }
 
   /// Returns whether rows may be numbers of one column with spaces as group separators.

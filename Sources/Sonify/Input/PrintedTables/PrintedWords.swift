@@ -4,9 +4,15 @@ extension String {
     split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
   }
 
-  /// Whether the word is a time of day, 14:51:03 or 14:51.
+  /// Whether the word is a time of day, 14:51:03.250, 14:51:03 or 14:51.
   var isClockTime: Bool {
-    let parts = split(separator: ":", omittingEmptySubsequences: false)
+    let seconds = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = seconds[0].split(separator: ":", omittingEmptySubsequences: false)
+    if seconds.count > 1 {
+      guard parts.count == 3, !seconds[1].isEmpty, seconds[1].allSatisfy(\.isASCIIDigit) else {
+        return false
+      }
+    }
     return (2...3).contains(parts.count)
       && parts.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }
   }

@@ -1,7 +1,8 @@
 import SonifyBase
 
 /// Lines that differ in their numbers alone, with a label before each, as programs report their
-/// progress: `[ 1s ] thds: 1 eps: 2676.30` of sysbench, `Epoch 1/9 - loss: 0.52` of training.
+/// progress: `[ 1s ] thds: 1 eps: 2676.30` of sysbench, `Epoch 1/9 - loss: 0.52` of training, or one
+/// number after the time, `18:33:06: PIDs/sec: 4`, as in a log.
 ///
 /// What stands before, between and after them is skipped.
 struct LabelledReport: ProgramReport {
@@ -34,9 +35,17 @@ struct LabelledReport: ProgramReport {
 
   /// Returns the names and the numbers of a line; none if a name occurs twice.
   private static func fields(_ line: String) -> [Field] {
-    guard line.utf8.count < 1000, !line.contains("\"") else { return [] }
+    guard line.utf8.count < 1000, !line.utf8.contains(.quote),
+      line.utf8.contains(UInt8(ascii: ":")) || line.utf8.contains(UInt8(ascii: "="))
+    else { return [] }
     var fields: [Field] = []
     var rest = line[...]
+    if let time = time(rest) {
+      fields.append((timeName, time.value))
+      rest = time.rest
+    }
+    // What counts the lines may be before another sign: "Iteration 1: loss=0.5".
+    let start = rest.startIndex
     while let sign = rest.firstIndex(where: { $0 == ":" || $0 == "=" }) {
       let label = rest[..<sign]
       rest = rest[rest.index(after: sign)...]
@@ -45,15 +54,42 @@ struct LabelledReport: ProgramReport {
         last.isLetter || ")%]_".contains(last)
       else { continue }
       rest = rest[value.endIndex...]
-      if fields.isEmpty, let counter = counter(label) {
+      if fields.isEmpty || fields.last?.name == timeName, let counter = counter(line[start..<sign])
+      {
         fields.append((counter.name, counter.value))
         fields.append((name(counter.rest), number))
       } else {
         fields.append((name(label), number))
       }
     }
+    if fields.dropFirst().contains(where: { $0.name == timeName }), fields[0].name == timeName {
+      fields[0].name = "clock"
+    }
     let names = fields.map(\.name)
     return Set(names).count == names.count && !names.contains("") ? fields : []
+  }
+
+  private static let timeName = "time"
+
+  /// Returns the time of day at the beginning of a line, perhaps after a date and in brackets, and what
+  /// follows it.
+  private static func time(_ line: Substring) -> (value: String, rest: Substring)? {
+    let start = line.drop { $0 == " " || $0 == "[" }
+    guard start.first?.isNumber == true else { return nil }
+    let marks: Set<Character> = ["]", ":", ",", ";"]
+    var (words, rest) = ([String](), start)
+    while words.count < 2, case let word = rest.prefix(while: { $0 != " " }), !word.isEmpty {
+      rest = rest[word.endIndex...].drop { $0 == " " }
+      var bare = word
+      while let last = bare.last, marks.contains(last) { bare.removeLast() }
+      // Python's logging writes milliseconds after a comma.
+      words.append(String(bare.contains(":") ? bare.replacing(",", with: ".") : bare))
+      if words.last?.isClockTime == true { return (words.joined(separator: " "), rest) }
+      let date = DateFormat.yearFirst.reading(Array(bare.utf8).span)
+      guard let date, bare.utf8.count == word.utf8.count || bare.contains(":") else { return nil }
+      if bare.contains(":"), date.seconds.isFinite { return (words[0], rest) }
+    }
+    return nil
   }
 
   /// Returns the number at the beginning of a value such as "0.36", "12ms" or "45%", or nil.

@@ -32,8 +32,8 @@ enum ProgramReports {
       BlockListing.self, UptimeReport.self, NamedNumbersReport.self, NetworkReport.self,
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ClusterReport.self,
       BenchmarkReport.self, RouteReport.self, InterfaceReport.self, TransferReport.self,
-      BootReport.self, TestDurationReport.self, LatencyReport.self,
-      LabelledReport.self,
+      BootReport.self, TestDurationReport.self, LatencyReport.self, RangeReport.self,
+      EventReport.self, CounterReport.self, TallyReport.self, LabelledReport.self,
     ]
   }
 
