@@ -63,7 +63,9 @@ struct FirstRowTests {
     let text = text(format, fault: 5)
     func fault(beginning: Int) -> String {
       do throws(InputError) {
+        // Of how many rows one was skipped is known of those that were read.
         return try load(.text(text), first: 10, beginning: beginning).choices.joined()
+          .replacing(/1 row of \d+/, with: "1 row")
       } catch {
         return error.description
       }

@@ -68,7 +68,9 @@ struct RowSelection {
   func group(
     _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile]
   ) throws(InputError) -> [Decision] {
-    guard let grouping = choices.grouping else { return [] }
+    guard let grouping = choices.grouping ?? (roles.areRowsCounted ? .count : nil) else {
+      return []
+    }
     guard let x = roles.x, let xs = table.columns[x]?.values else {
       throw .badChoice(.noGroups(grouping))
     }

@@ -64,7 +64,7 @@ extension TableLoader {
   private func use(
     _ column: Int, _ profile: ColumnProfile, _ roles: ColumnRoles
   ) -> Decision.Use {
-    if column == roles.x, roles.areCounted { return .counted }
+    if column == roles.x, roles.areCounted || roles.areRowsCounted { return .counted }
     let rows = roles.isMatrix ? roles.x : choices.kind == .heatmap ? roles.series : nil
     if column == rows { return .cellRows }
     if column == roles.x { return .x(choices.x == nil ? roles.xRule : nil) }

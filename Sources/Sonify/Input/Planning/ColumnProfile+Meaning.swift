@@ -66,6 +66,20 @@ extension ColumnProfile {
       ].contains(lastWord)
   }
 
+  /// Whether a value comes twice on average, so that counts of them say something.
+  var isOftenRepeated: Bool {
+    repeats && distinct > 1 && distinct * 2 <= (content == .text ? summary.present : sampled)
+  }
+
+  /// Whether the numbers rise again and again through as many values, as the voltages at which each of
+  /// several parts is measured.
+  var beginsAnew: Bool {
+    content == .number && !isCalendarPart && !isPosition && falls > 1 && turns == falls
+      && changes == sampled - 1
+      && distinct > 2
+      && (distinct * falls + 1...distinct * (falls + 1)).contains(sampled)
+  }
+
   /// Whether the numbers are measured: many of them differ.
   var isMeasured: Bool { distinct * 5 > min(summary.present, 60) }
 
@@ -124,6 +138,12 @@ extension ColumnProfile {
   var isFlag: Bool {
     content == .number && summary.isWhole && summary.present > 2
       && summary.minimum == 0 && summary.maximum <= 1
+  }
+
+  /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.
+  var isCode: Bool {
+    content == .number && summary.isWhole && summary.minimum == 1 && summary.maximum <= 3
+      && distinct > 1 && sampled >= 5 * distinct && !neverFalls
   }
 
   /// Whether the numbers are times of events: decimal years in order, some of which may be equal.
@@ -192,7 +212,7 @@ extension ColumnProfile {
     switch lastWord {
     case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
       "pid", "ppid", "uid", "gid", "tid", "tgid", "geoid", "subject", "patient", "participant",
-      "respondent", "accession", "student", "person":
+      "respondent", "accession", "student", "person", "checksum", "crc", "md5", "inode":
       true
     // Such as "ID number" and "Student No".
     case "number", "no", "nr":

@@ -52,12 +52,14 @@ struct ColumnProfile: Equatable {
   private(set) var isNearlyRising = false
   /// The number of times that a number or date of the first rows is less than the one before it.
   private(set) var falls = 0
+  /// Whether the numbers are the same in all rows of each series, as the population of an age group.
+  var isAttribute = false
   /// Whether each text occurs at most once with each x, so that it names a series; nil if unknown.
   var isOnceForEachX: Bool?
   /// The number of times that the numbers or dates of the first rows turn back from the direction that
   /// most steps have.
   private(set) var turns = 0
-  /// The number of times that a number or date of the first rows differs from the one before it.
+  /// The number of times that a value of the first rows differs from the one before it.
   private(set) var changes = 0
   /// The parts of a year that the numbers count beside it, if they may be decimal years.
   var yearFractions: YearFractions?
@@ -310,6 +312,7 @@ struct ColumnProfile: Equatable {
         _ = dictionary.index(of: cell.span)
       }
     }
+    changes = zip(cells, cells.dropFirst()).count { !$0.elementsEqual($1) }
     distinct = dictionary.count
     let few = distinct <= 12 ? dictionary.strings(dialect.encoding) : []
     namesTimes = Self.nameTimes(few)

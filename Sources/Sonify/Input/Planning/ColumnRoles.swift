@@ -30,6 +30,8 @@ struct ColumnRoles: Equatable {
   var isMatrix = false
   /// Whether the values of x, which is also y, are counted in bins though the user asked for no kind.
   var areCounted = false
+  /// Whether rows are counted though the user did not ask for it, for there is nothing else to plot.
+  var areRowsCounted = false
   /// The number of series that are used, the first of those that the rows make; nil for all.
   var seriesLimit: Int?
 
@@ -133,11 +135,19 @@ struct ColumnRoles: Equatable {
         ? ChartChoices.maxSeries : xRule == .pairs || xRule == .places ? 1 : Self.usualColumns
       ys = Array(measures.prefix(room))
       unused += measures.dropFirst(room)
-      unused += chooser.measures(x: x).filter { !measures.contains($0) && !unused.contains($0) }
+      unused += chooser.allMeasures(x: x).filter { !measures.contains($0) && !unused.contains($0) }
       unused += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
     }
     if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
       throw error
+    }
+    if ys.isEmpty, series == nil, chosenLabels == nil, choices.x == nil,
+      choices.kind ?? .bar == .bar,
+      choices.rows.grouping == nil, choices.tones.isEmpty, chooser.holdsOnlyTexts,
+      let counted = chooser.xToCount(often: true)
+    {
+      (x, xRule, areRowsCounted) = (counted, nil, true)
+      return
     }
     guard !ys.isEmpty else { throw chooser.noValues(source: source) }
     // Rows that the user groups by a chosen x are not split into series as well.
@@ -161,7 +171,9 @@ struct ColumnRoles: Equatable {
     if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {
       // In long tables, the column of values has such a name; what never changes is not heard.
       let y =
-        ys.first { profiles[$0].isNamedValue } ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
+        ys.first { profiles[$0].isNamedValue }
+        ?? ys.first { !profiles[$0].isConstant && !profiles[$0].isAttribute }
+        ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
       unused = ys.filter { $0 != y } + unused
       ys = [y]
     }

@@ -12,7 +12,8 @@ enum GroupNumbers {
   /// Turns columns of group numbers into names, so that they can make series.
   ///
   /// A column is one if it has few different whole numbers, the same steps are counted in each of its
-  /// groups, and its header is a usual one or the rows are sorted by it and the steps are years.
+  /// groups, and its header is a usual one or the rows are sorted by it and the steps are years; or if
+  /// another column begins anew in each of its groups.
   /// - Parameter profiles: what the first rows show of the columns.
   static func name(in profiles: inout [ColumnProfile]) {
     guard !profiles.contains(where: { $0.content?.isDate == true }) else { return }
@@ -32,6 +33,18 @@ enum GroupNumbers {
           && (steps.distinct * parts - parts...steps.distinct * parts).contains(rows)
       }
       if areRepeated { profiles[column].content = .text }
+    }
+    guard let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else { return }
+    for column in profiles.indices where column != steps {
+      let profile = profiles[column]
+      let isSorted = profile.neverFalls && profile.changes == profile.distinct - 1
+      if profile.content == .number, profile.style == nil, profile.summary.isWhole,
+        profile.repeats, profile.sampled == profiles[steps].sampled, profile.distinct > 1,
+        !profile.isNamedYears, !profile.isPosition, profile.changes <= profiles[steps].falls,
+        isSorted || profile.changes == profiles[steps].falls
+      {
+        profiles[column].content = .text
+      }
     }
   }
 }

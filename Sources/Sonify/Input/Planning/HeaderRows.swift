@@ -147,7 +147,8 @@ struct HeaderRows {
         })
   }
 
-  private static func isValue(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
+  /// Returns whether a cell holds a number or a date.
+  static func isValue(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
     guard let text = cell?.span.trimmed, !dialect.isMissingNumber(text) else { return false }
     return NumberEvidence.isNumber(text, dialect.encoding)
       || DateFormat.allCases.contains { $0.seconds(text) != nil }

@@ -100,6 +100,7 @@ extension RoleChooser {
       ?? monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
       ?? monotonic.first { profiles[$0].summary.present > Self.maxByChance }
       ?? numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
+      ?? numbers.first(where: areStepsOfParts)
   }
 
   /// Returns whether numbers only increase or decrease; those of a single row do if it has two, which
@@ -134,6 +135,16 @@ extension RoleChooser {
         let isOpen = profile.isCertain && rows > profile.sampled
         return (2...ColumnRoles.usualSeries).contains(parts) && profile.turns < parts
           && (isOpen || rows > count * parts - parts && rows <= count * parts)
+      }
+  }
+
+  /// Returns whether numbers begin anew at each of several parts, which other columns name.
+  private func areStepsOfParts(_ column: Int) -> Bool {
+    let steps = profiles[column]
+    return steps.beginsAnew
+      && texts.contains { column in
+        let part = profiles[column]
+        return part.repeats && part.changes > 0 && part.changes <= steps.falls
       }
   }
 
@@ -223,7 +234,7 @@ extension RoleChooser {
     }
     return level.neverFalls && !response.neverFalls && response.isMeasured
       && level.distinct > 2 && level.distinct * 2 <= level.sampled
-      && level.distinct * 2 < response.distinct
+      && level.distinct * 3 <= response.distinct * 2
   }
 
   /// Returns whether two columns are all there is and the first nearly rises: measures of the same

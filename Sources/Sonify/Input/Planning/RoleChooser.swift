@@ -23,13 +23,37 @@ struct RoleChooser {
       || profiles[column].times(column) != nil
   }
 
-  /// Returns the first column of repeated dates or years, by which rows can be counted; else one of
-  /// at most 50 texts, else one of integers.
-  func xToCount() -> Int? {
-    let repeated = free.filter { profiles[$0].summary.present > 0 && profiles[$0].repeats }
+  /// Finds the column by which rows can be counted.
+  /// - Parameter often: whether values must come twice on average.
+  /// - Returns: the first column of repeated dates or years, else one of at most 50 texts, else one of
+  ///   integers; nil if there is none.
+  func xToCount(often: Bool = false) -> Int? {
+    let repeated = free.filter {
+      profiles[$0].summary.present > 0 && profiles[$0].repeats
+        && (!often || profiles[$0].isOftenRepeated)
+    }
     return repeated.first { holdsDates($0) || profiles[$0].isNamedYears }
       ?? repeated.first { profiles[$0].content == .text && profiles[$0].distinct <= 50 }
       ?? repeated.first { profiles[$0].content == .number && profiles[$0].summary.isWhole }
+  }
+
+  /// Whether all columns with values hold texts or dates, but for those that number the rows, identify
+  /// them or hold their years; none of the texts may be meant as numbers.
+  var holdsOnlyTexts: Bool {
+    profiles.indices.allSatisfy { column in
+      let profile = profiles[column]
+      let isText =
+        profile.content == .text && profile.unreadable == nil && profile.brokenNumber == nil
+        && profile.almostNumber == nil
+      return isText || profile.hasNoValues || profile.content?.isDate == true
+        || profile.isIdentifier || profile.isNamedYears || numbersRows(column)
+    }
+  }
+
+  /// Returns whether a column under no header, or one that programs write, numbers the rows of others.
+  private func numbersRows(_ column: Int) -> Bool {
+    profiles[column].isNamelessCounter
+      && profiles.contains { !$0.name.isEmpty && !$0.isNamelessCounter && !$0.hasNoValues }
   }
 
   /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
@@ -37,8 +61,8 @@ struct RoleChooser {
   /// - Parameters:
   ///   - x: the column that is x, or nil.
   ///   - rule: the rule by which it was found. Beside a measure, columns of 0 and 1 mark rows that are
-  ///     cases, of which what never changes says nothing, and steps of a program only order rows that
-  ///     have another x.
+  ///     cases, of which what never changes says nothing, codes stand for kinds where no column orders
+  ///     the rows, and steps of a program only order rows that have another x.
   /// - Returns: the indices of the columns.
   func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
     let measures = allMeasures(x: x)
@@ -47,6 +71,7 @@ struct RoleChooser {
     let areDated = rule == .dates || rule == .years
     let others = measures.filter { column in
       let profile = profiles[column]
+      if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
       if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
       if let x, profile.ends(intervalsOf: profiles[x]) { return false }
       if measures.contains(where: { profile.isUncertainty(of: profiles[$0]) }) { return false }
@@ -55,7 +80,8 @@ struct RoleChooser {
     return others.isEmpty ? measures : others
   }
 
-  private func allMeasures(x: Int?) -> [Int] {
+  /// Returns the numeric columns that do not order, count, identify or locate, whatever the rows are.
+  func allMeasures(x: Int?) -> [Int] {
     let numbers = free.filter { $0 != x && isPossibleNumber($0) }
     let measures = numbers.filter {
       !profiles[$0].isCounter && profiles[$0].times($0) == nil
@@ -65,7 +91,8 @@ struct RoleChooser {
     guard measures.isEmpty else { return measures }
     return Array(
       numbers.filter {
-        !profiles[$0].isIdentifier && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
+        !profiles[$0].isIdentifier && !numbersRows($0)
+          && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
       }.prefix(1))
   }
 

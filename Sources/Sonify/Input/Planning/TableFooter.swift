@@ -28,6 +28,7 @@ struct TableFooter {
     // The first line may be cut off.
     if size < source.count, !rows.isEmpty { rows.removeFirst() }
     let lastName = String(decoding: grid.cell(0, width - 1) ?? [], as: UTF8.self)
+    let holdsValues = Self.beginsWithValues(grid, dialect)
     var first: Int?
     for place in rows.indices.reversed() where !rows[place].isEmpty {
       let text = tail[rows[place]]
@@ -40,6 +41,8 @@ struct TableFooter {
         !Self.occurs(label, in: grid, or: tail, rows[..<place], dialect)
       {
         totals.insert(label.text, at: 0)
+      } else if totals.isEmpty, holdsValues, Self.isNote(text, dialect) {
+        lines += 1
       } else {
         break
       }
@@ -55,6 +58,20 @@ struct TableFooter {
       grid.rowCount > 1, offset >= grid.nextStarts[1].offset
     else { return nil }
     self.offset = offset
+  }
+
+  /// Returns whether most rows begin with a number or a date.
+  private static func beginsWithValues(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
+    let values = (1..<max(1, grid.rowCount)).count { HeaderRows.isValue(grid.cell($0, 0), dialect) }
+    return values * 2 > grid.rowCount
+  }
+
+  /// Returns whether a line has a text in its first cell and nothing in the others, as "Source: ONS,,".
+  private static func isNote(_ line: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
+    let cells = cells(line, dialect)
+    guard cells.count > 1, let first = cells.first, first.count > 3 else { return false }
+    return cells.dropFirst().allSatisfy(\.isEmpty) && !HeaderRows.isValue(first, dialect)
+      && first.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }
   }
 
   /// Returns whether a line states the number of rows, as "(24 rows)", "[24 rows x 3 columns]" or

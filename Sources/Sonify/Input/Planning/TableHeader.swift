@@ -5,7 +5,7 @@ enum TableHeader {
   /// Returns whether the first row names the columns.
   ///
   /// It does if in some column of numbers or dates its cell is filled with something else; if no
-  /// column holds numbers or dates; or if its cells above numbers are years and the numbers are
+  /// column holds numbers or dates and none of its cells comes again; or if its cells above numbers are years and the numbers are
   /// not, as in tables with a column for each year, or count the columns, as hours of a day do.
   static func isFirstRow(of grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
@@ -31,7 +31,18 @@ enum TableHeader {
       }
     }
     let beginsWithNumber = isNumber(grid.cell(0, 0), dialect)
-    return !hasNumbers || years >= 2 || !beginsWithNumber && areCounts(heads)
+    return !hasNumbers && !comesAgain(grid) || years >= 2 || !beginsWithNumber && areCounts(heads)
+  }
+
+  /// Returns whether a cell of the first row comes again below it, as a value does and a name does not;
+  /// a header that comes again does so in all its cells.
+  private static func comesAgain(_ grid: CellGrid) -> Bool {
+    let width = grid.width(0)
+    let repeated = (0..<width).filter { column in
+      guard let head = grid.cell(0, column), !head.isEmpty else { return false }
+      return (1..<grid.rowCount).contains { grid.cell($0, column) == head }
+    }
+    return !repeated.isEmpty && (width == 1 || repeated.count < width)
   }
 
   /// Returns whether four numbers or more are 0, 1, 2 and so on, or 1, 2, 3.

@@ -29,6 +29,43 @@ enum TableMargins {
     return !(0..<grid.rowCount).allSatisfy { grid.width($0) == width }
   }
 
+  /// Finds facts above a table with as many cells as its rows, as "Unit:","Percent" above the names of
+  /// the columns: from there on, all cells hold values.
+  /// - Parameters:
+  ///   - grid: the first rows.
+  ///   - dialect: the dialect of the table.
+  /// - Returns: the margin, or nil if there are no such facts.
+  static func facts(above grid: CellGrid, _ dialect: Dialect) -> Above? {
+    guard grid.rowCount > 3, case let width = grid.width(0), width > 1,
+      (0..<grid.rowCount).allSatisfy({ grid.width($0) == width })
+    else { return nil }
+    func isFact(_ row: Int) -> Bool {
+      filled(grid, row) > 1 && !HeaderRows.isValue(grid.cell(row, 0), dialect)
+    }
+    let facts = (0..<min(grid.rowCount, maxHeight)).prefix(while: isFact).count
+    guard facts > 1, grid.rowCount - facts > 3, case let header = facts - 1,
+      case let names = (0..<width).map({ grid.cell(header, $0) ?? [] }),
+      Set(names).count == width,
+      names.allSatisfy({
+        !$0.isEmpty && !dialect.isMissingNumber($0.span.trimmed)
+          && !HeaderRows.isValue($0, dialect)
+      }),
+      (facts..<grid.rowCount).allSatisfy({ row in
+        (0..<width).allSatisfy { column in
+          let cell = grid.cell(row, column)
+          return HeaderRows.isValue(cell, dialect)
+            || cell.map { dialect.isMissingNumber($0.span.trimmed) } ?? false
+        }
+      }),
+      // Rows of units and types are a part of the header.
+      (1..<header).contains(where: { row in
+        (1..<width).contains { HeaderRows.isValue(grid.cell(row, $0), dialect) }
+      })
+    else { return nil }
+    let place = grid.nextStarts[header - 1]
+    return Above(offset: place.offset, line: place.line, skipped: header)
+  }
+
   /// Finds where the table begins: all rows from there on have the same width, larger than that of
   /// the lines above, none of which is a header.
   /// - Parameters:

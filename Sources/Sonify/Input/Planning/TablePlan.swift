@@ -301,6 +301,9 @@ extension TablePlan {
     for column in roles.candidates where profiles[column].distinct > ColumnRoles.usualSeries {
       profiles[column].isOnceForEachX = roles.x.map { table.isOnce(column, forEach: $0) } ?? false
     }
+    if let series = roles.series, let y = roles.ys.first, profiles[y].content == .number {
+      profiles[y].isAttribute = table.isConstant(y, inEach: series)
+    }
     roles = try Self.roles(profiles, across, purpose)
     return roles.columns.allSatisfy { table.columns[$0] != nil }
   }

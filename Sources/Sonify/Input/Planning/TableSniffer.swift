@@ -70,6 +70,11 @@ struct TableSniffer {
       {
         above = found
         (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
+      } else if options.hasMargins, options.skippedLines == nil, options.hasHeader != false,
+        let found = TableMargins.facts(above: grid, dialect)
+      {
+        above = found
+        (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
       }
       if grid.rowCount < 2, !isLast {
         guard size < limits.row else {

@@ -7,11 +7,11 @@ enum TotalRow {
     guard text.count <= 40 else { return false }
     let label = String(decoding: text, as: UTF8.self).lowercased()
       .split(whereSeparator: { !$0.isLetter }).joined(separator: " ")
-    return labels.contains(label)
+    return labels.contains(label) || label.hasSuffix(" total")
   }
 
   private static let labels: Set<String> = [
-    "total", "totals", "grand total", "subtotal", "sum", "average", "averages", "mean", "avg",
+    "total", "totals", "overall", "subtotal", "sum", "average", "averages", "mean", "avg",
     "gesamt", "summe", "gesamtsumme", "insgesamt", "durchschnitt", "mittelwert",
     "total général", "total general", "ensemble", "somme", "moyenne", "suma", "promedio",
     "totaal", "gemiddelde", "gemiddeld", "合計", "総計", "小計", "平均", "計", "総数",

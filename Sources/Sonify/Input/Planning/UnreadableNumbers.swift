@@ -27,9 +27,25 @@ extension ColumnRoles {
     } catch let otherwise {
       throw unreadable.first.map(ReadingFailure.fault) ?? .input(otherwise)
     }
-    guard let fault = unreadable.first, !ys.isEmpty else { return }
+    try refuseCounters(profiles, choices, source: source)
+    guard let fault = unreadable.first, !ys.isEmpty || areRowsCounted else { return }
     if dialect.isDecimalGiven || ys.allSatisfy({ profiles[$0].isCounter }) {
       throw .fault(fault)
+    }
+  }
+
+  /// Refuses to plot years or numbers of rows alone beside texts that begin as numbers, such as
+  /// "5 (2.1%)", which are what was to be plotted.
+  private func refuseCounters(
+    _ profiles: [ColumnProfile], _ choices: ChartChoices, source: String
+  ) throws(ReadingFailure) {
+    guard choices.y.isEmpty, !ys.isEmpty, ys.allSatisfy({ profiles[$0].isCounter }) else { return }
+    for (column, profile) in profiles.enumerated() where profile.content == .text {
+      guard let text = profile.almostNumber else { continue }
+      throw .input(
+        .badData(
+          InputError.Place(source: source),
+          .cell(.notNumber(text, mayBeMissing: false), column: column + 1, name: profile.name)))
     }
   }
 }

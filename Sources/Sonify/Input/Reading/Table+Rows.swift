@@ -37,6 +37,25 @@ extension Table {
     }
     return true
   }
+
+  /// Returns whether a column has one value in all rows of each of several groups.
+  /// - Parameters:
+  ///   - column: the column of numbers.
+  ///   - groups: the column of the groups, by their indices.
+  /// - Returns: false, too, if no group has two values, or one of the columns was not read.
+  /// - Complexity: linear, up to the first value that differs.
+  func isConstant(_ column: Int, inEach groups: Int) -> Bool {
+    guard let values = columns[column]?.values, let groups = columns[groups]?.values else {
+      return false
+    }
+    var known: [Double: Double] = [:]
+    var count = 0
+    for (value, group) in zip(values, groups) where !value.isNaN && !group.isNaN {
+      count += 1
+      guard known.updateValue(value, forKey: group) ?? value == value else { return false }
+    }
+    return known.count > 1 && count > known.count
+  }
 }
 
 extension Table.Column {

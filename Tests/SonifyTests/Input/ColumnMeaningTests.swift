@@ -1,0 +1,159 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Charts that a careful person draws of tables whose headers say little.
+@Suite struct ColumnMeaningTests {
+  private func categories(_ chart: ChartDescriptor) -> [String] {
+    guard case .categorical(let axis) = chart.xAxis else { return [] }
+    return axis.categories
+  }
+
+  /// Without any number, rows are counted by the texts that come again.
+  @Test func rowsOfTextsAreCounted() throws {
+    let loaded = try loadChart(
+      "date,category,detail\n6/16/15,rally,\n6/17/15,debate,first\n6/18/15,rally,\n6/19/15,rally,\n"
+        + "6/20/15,debate,\n6/21/15,rally,\n")
+    #expect(categories(loaded.chart) == ["rally", "debate"])
+    #expect(loaded.chart.series.map(\.ys) == [[4, 2]])
+    #expect(loaded.chart.series[0].name == "count")
+    #expect(loaded.choices.contains { $0.contains("category") })
+  }
+
+  @Test func textsThatHardlyRepeatAreNotCounted() {
+    do throws(InputError) {
+      _ = try loadChart("name,town\nann,york\nbob,leeds\ncid,leeds\ndan,hull\n")
+      Issue.record("four rows of three towns are counted")
+    } catch {
+      guard case .badData(_, .noNumbers) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  /// What is the same for each age group in all rows belongs to the group.
+  @Test func anAttributeOfTheSeriesIsNotHeard() throws {
+    let rows = (1...9).flatMap { day in
+      ["00-04", "05-14", "15+"].enumerated().map { place, group in
+        "2022-09-0\(day),\(group),\(1000 * (place + 1)),\(day * 7 % 5 + 10 * place)\n"
+      }
+    }
+    let chart = try loadChart("day,group,population,cases\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["00-04", "05-14", "15+"])
+    #expect(chart.series[0].ys == (1...9).map { Double($0 * 7 % 5) })
+  }
+
+  /// Currents of several wafers, each measured at the same voltages.
+  @Test func whatBeginsAnewInEachPartIsX() throws {
+    let rows = (1...3).flatMap { wafer in
+      (1...4).flatMap { site in
+        [0.8, 1.2, 1.6, 2].enumerated().map { place, voltage in
+          "\(wafer),\(site),\(voltage),\(Double(wafer * 100 + site + place * place))\n"
+        }
+      }
+    }
+    let chart = try loadChart("wafer,site,voltage,current\n" + rows.joined()).chart
+    #expect(chart.xAxis.title == "voltage")
+    #expect(chart.yAxis.title == "current")
+    #expect(chart.series.map(\.name) == ["1", "2", "3"])
+  }
+
+  /// Facts above the names of columns, in as many cells.
+  @Test func factsAboveATableAreSkipped() throws {
+    let loaded = try loadChart(
+      "\"Series\",\"Federal funds rate\"\n\"Unit:\",\"Percent:_Per_Year\"\n\"Multiplier:\",\"1\"\n"
+        + "\"Currency:\",\"NA\"\n\"Time Period\",\"RIFSPFF\"\n1982-09-29,10.21\n1982-10-13,10.19\n"
+        + "1982-10-27,9.49\n1982-11-10,9.44\n1982-11-24,9.26\n")
+    #expect(loaded.chart.xAxis.title == "Time Period")
+    #expect(loaded.chart.series.map(\.name) == ["RIFSPFF"])
+    #expect(loaded.chart.series[0].ys == [10.21, 10.19, 9.49, 9.44, 9.26])
+  }
+
+  @Test(arguments: ["", "\n", "\n\n", "a,b", "a,b\nc,d\n"])
+  func nothingIsFoundAboveNothing(text: String) {
+    #expect(throws: InputError.self) { try loadChart(text) }
+  }
+
+  @Test func aChecksumIsNeverHeard() throws {
+    let chart = try loadChart("file,checksum,blocks\na,3194693727,24\nb,1851496064,11\nc,99,2\n")
+      .chart
+    #expect(chart.series.map(\.name) == ["blocks"])
+  }
+
+  /// Small counts of several countries are measured, though they are no more than there are countries.
+  @Test func aMeasureOfFewValuesIsHeard() throws {
+    let rows = (2000...2012).flatMap { year in
+      (0..<8).map { country in
+        "\(year),c\(country),\((year * 3 + country) % 8),\(1000 * (country + 1) + year)\n"
+      }
+    }
+    let chart = try loadChart("year,country,medals,population\n" + rows.joined()).chart
+    #expect(chart.yAxis.title == "medals")
+    #expect(chart.series.count == 8)
+  }
+
+  /// What is nearly always 0 is no number of a group, and neither are years.
+  @Test func numbersThatDoNotFollowThePartsStayNumbers() throws {
+    let rows = (1...12).flatMap { device in
+      (1...4).map { step in
+        "d\(device),\(step * 10),\(device == 3 && step == 2 ? 2 : 0)\n"
+      }
+    }
+    let devices = try loadChart("device,voltage,failures\n" + rows.joined()).chart
+    #expect(!devices.series.contains { $0.name == "0" || $0.name == "2" })
+    let terms = (1991...2012).flatMap { year in
+      (1...3).map { "\(year),\($0),\(year % 7 * 10 + $0)\n" }
+    }
+    let years = try loadChart("year,term,students\n" + terms.joined()).chart
+    #expect(years.xAxis.title == "year")
+  }
+
+  /// Codes are still there for who asks for a scatter, and are said where they are not used.
+  @Test func codesAreNotMeasured() throws {
+    let rows = (0..<30).map { "\($0 * 7 % 3 + 1),\(($0 * $0 * 13) % 101)\n" }
+    let asked = try loadChart("class,fare\n" + rows.joined()) { $0.kind = .scatter }
+    #expect(asked.chart.xAxis.title == "class")
+    let unasked = try loadChart("class,fare\n" + rows.joined())
+    #expect(unasked.chart.series.map(\.name) == ["fare"])
+    #expect(unasked.choices.contains { $0.contains("class") })
+  }
+
+  /// Numbers that an option would read are an error that names it, not texts to count.
+  @Test func unreadableNumbersAreNotCounted() {
+    let rows = (1...9).map { "d\($0),\"\(20 + $0 % 3),5\"\n" }
+    #expect(throws: InputError.self) { try loadChart("day,temp\n" + rows.joined()) }
+  }
+
+  /// Years beside values that cannot be read are not the values.
+  @Test func yearsAreNotPlottedForWhatCannotBeRead() {
+    do throws(InputError) {
+      _ = try loadChart("year,n (%)\n2019,5 (2.1%)\n2020,7 (3.0%)\n2021,8 (3.1%)\n")
+      Issue.record("years are y")
+    } catch {
+      #expect(error.description.contains("5 (2.1%)"))
+    }
+  }
+
+  /// The first line of a list is counted as the others are.
+  @Test func aListWithoutAHeaderIsCountedWhole() throws {
+    let chart = try loadChart("/bin/bash\n/bin/sh\n/bin/bash\n/bin/sh\n/bin/bash\n") {
+      ($0.x, $0.rows.grouping) = ("1", .count)
+    }.chart
+    #expect(chart.series.map(\.ys) == [[3, 2]])
+  }
+
+  /// Notes below, with the delimiters that Excel adds, and totals of other names.
+  @Test func notesAndTotalsBelowAreNoRows() throws {
+    let notes = try loadChart(
+      "Year,Pop,Area\n2016,5,9\n2017,6,9\n2018,8,9\n2019,9,8\nSource: ONS,,\nNote: revised,,\n")
+    #expect(notes.chart.kind == .line)
+    #expect(notes.chart.series[0].xs.count == 4)
+    for label in ["UK total", "Overall"] {
+      let chart = try loadChart("Region,Sales\nNorth,5\nSouth,7\nWest,3\n\(label),15\n").chart
+      #expect(categories(chart) == ["North", "South", "West"])
+    }
+  }
+}
