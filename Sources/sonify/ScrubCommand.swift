@@ -65,7 +65,7 @@ struct ScrubCommand: ParsableCommand {
     guard let keys else { return try walk() }
     try chart.refuse(output: output)
     try SessionScript(text: keys, output: output, chart: chart, sound: sound)
-      .run(settings: settings(), order: texts.say, braille: texts.brailleOptions.style)
+      .run(settings: settings(), texts: texts)
   }
 
   private func settings() throws(CommandFailure) -> SessionSettings {

@@ -26,7 +26,7 @@ extension ChartArguments {
     var choices = choices
     choices.keepsWhole = keepsWhole
     var reading = ReadingOptions()
-    reading.format = inputFormat
+    if let inputFormat { reading.format = inputFormat }
     reading.table = table.map { TableReference($0) }
     reading.query = sql
     reading.delimiter = delimiter
@@ -34,7 +34,7 @@ extension ChartArguments {
     reading.hasHeader = header
     reading.decimalComma = decimalComma
     if let dateOrder { reading.dateOrder = dateOrder.order }
-    reading.encoding = encoding
+    if let encoding { reading.encoding = encoding }
     reading.missingMarkers = missing
     reading.skipsBadRows = skipBadRows
     reading.skipsPartialLine = isGrowing

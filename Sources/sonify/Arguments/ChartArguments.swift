@@ -32,7 +32,7 @@ struct ChartArguments: ParsableArguments {
   @OptionGroup var tones: ToneArguments
 
   @Option(help: ArgumentHelp(ChartHelp.kind, ValueNames.kind))
-  var kind = KindArgument.auto
+  var kind: KindArgument?
 
   @Flag(
     inversion: .prefixedNo,
@@ -94,10 +94,10 @@ struct ChartArguments: ParsableArguments {
   var yUnit: AxisUnit?
 
   @Option(help: ArgumentHelp(ChartHelp.xScale, ValueNames.scale))
-  var xScale = ChartChoices.Scale.auto
+  var xScale: ChartChoices.Scale?
 
   @Option(help: ArgumentHelp(ChartHelp.yScale, ValueNames.scale))
-  var yScale = YScaleArgument.auto
+  var yScale: YScaleArgument?
 
   @Option(
     parsing: .unconditional,
@@ -133,7 +133,7 @@ struct ChartArguments: ParsableArguments {
   var data: String?
 
   @Option(help: ArgumentHelp(ChartHelp.inputFormat, ValueNames.format))
-  var inputFormat = ReadingOptions.Format.auto
+  var inputFormat: ReadingOptions.Format?
 
   @Option(help: ArgumentHelp(ChartHelp.table, ValueNames.table))
   var table: String?
@@ -163,7 +163,7 @@ struct ChartArguments: ParsableArguments {
   var dateOrder: DateOrderArgument?
 
   @Option(help: ArgumentHelp(ChartHelp.encoding, ValueNames.encoding))
-  var encoding = ReadingOptions.Encoding.utf8
+  var encoding: ReadingOptions.Encoding?
 
   @Option(
     help: ArgumentHelp(ChartHelp.missing, ValueNames.text))
@@ -199,7 +199,7 @@ struct ChartArguments: ParsableArguments {
     choices.series = choices.splitsRows ? series.map { ColumnReference($0) } : nil
     choices.label = label.map { ColumnReference($0) }
     choices.tones = tones.columns
-    choices.kind = kind.kind
+    choices.kind = kind?.kind
     choices.isStacked = stack
     choices.binCount = bins?.count
     choices.rows.conditions = conditions
@@ -215,8 +215,8 @@ struct ChartArguments: ParsableArguments {
     choices.yTitle = yTitle
     choices.xUnit = xUnit
     choices.yUnit = yUnit
-    choices.xScale = xScale
-    choices.yScale = yScale.choice
+    if let xScale { choices.xScale = xScale }
+    if let yScale { choices.yScale = yScale.choice }
     choices.xRange = xRange
     switch yRange {
     case .ends(let range): choices.yRange = range

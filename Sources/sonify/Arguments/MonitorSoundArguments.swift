@@ -10,13 +10,13 @@ struct MonitorSoundArguments: ParsableArguments {
   var pitchRange: PitchRange?
 
   @Option(help: ArgumentHelp(SoundHelp.pitchScale, ValueNames.scale))
-  var pitchScale = PitchScale.log
+  var pitchScale: PitchScale?
 
   @Flag(help: ArgumentHelp(SoundHelp.invert))
   var invert = false
 
   @Option(help: ArgumentHelp(SoundHelp.loudness, ValueNames.loudness))
-  var loudness = SoundOptions.Loudness.equal
+  var loudness: SoundOptions.Loudness?
 
   @Option(
     parsing: .unconditional,
@@ -39,9 +39,9 @@ struct MonitorSoundArguments: ParsableArguments {
   var options: SoundOptions {
     var options = SoundOptions()
     if let pitchRange { options.pitchRange = pitchRange }
-    options.pitchScale = pitchScale
+    if let pitchScale { options.pitchScale = pitchScale }
     options.isInverted = invert
-    options.loudness = loudness
+    if let loudness { options.loudness = loudness }
     if let volume { options.volume = volume }
     if let sampleRate { options.sampleRate = sampleRate }
     options.isMono = mono

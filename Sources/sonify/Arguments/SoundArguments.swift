@@ -39,10 +39,10 @@ struct SoundArguments: ParsableArguments {
   var cueLevel: Decibels?
 
   @Option(help: ArgumentHelp(SoundHelp.order, ValueNames.order))
-  var order = SoundOptions.Order.auto
+  var order: SoundOptions.Order?
 
   @Option(help: ArgumentHelp(SoundHelp.loudness, ValueNames.loudness))
-  var loudness = SoundOptions.Loudness.equal
+  var loudness: SoundOptions.Loudness?
 
   @Option(
     parsing: .unconditional,
@@ -65,7 +65,7 @@ struct SoundArguments: ParsableArguments {
   var legend = false
 
   @Option(help: ArgumentHelp(SoundHelp.dense, ValueNames.summary))
-  var dense = SoundOptions.Dense.spread
+  var dense: SoundOptions.Dense?
 
   /// The options as library options.
   var options: SoundOptions {
@@ -79,13 +79,13 @@ struct SoundArguments: ParsableArguments {
     if let ticks { options.ticks = ticks }
     if let cue { options.cue = cue }
     if let cueLevel { options.cueLevel = cueLevel }
-    options.order = order
-    options.loudness = loudness
+    if let order { options.order = order }
+    if let loudness { options.loudness = loudness }
     if let volume { options.volume = volume }
     if let sampleRate { options.sampleRate = sampleRate }
     options.isMono = mono
     options.playsLegend = legend
-    options.dense = dense
+    if let dense { options.dense = dense }
     return options
   }
 }

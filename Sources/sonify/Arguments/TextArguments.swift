@@ -11,7 +11,7 @@ struct TextArguments: ParsableArguments {
   var wording: Wording?
 
   @Option(help: ArgumentHelp(ScrubHelp.say, ValueNames.order))
-  var say = SessionOptions.CoordinateOrder.xy
+  var say: SessionOptions.CoordinateOrder?
 
   @Flag(inversion: .prefixedNo, help: ArgumentHelp(BrailleHelp.afterTexts))
   var braille: Bool?
@@ -27,7 +27,7 @@ struct TextArguments: ParsableArguments {
 
   /// Changes options of a session to those that were given.
   func apply(to options: inout SessionOptions) {
-    options.order = say
+    if let say { options.order = say }
     options.braille = brailleOptions.style
   }
 }

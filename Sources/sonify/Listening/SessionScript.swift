@@ -9,9 +9,7 @@ struct SessionScript {
   var chart: ChartArguments
   var sound: SoundArguments
 
-  func run(
-    settings: SessionSettings, order: SessionOptions.CoordinateOrder, braille: BrailleText.Style
-  ) throws(CommandFailure) {
+  func run(settings: SessionSettings, texts: TextArguments) throws(CommandFailure) {
     let script: KeyScript
     do {
       script = try KeyScript(parsing: text)
@@ -25,8 +23,7 @@ struct SessionScript {
     let performance = try Performance(walking: loaded, soundOptions)
     performance.printChoices(withNotices: false)
     var options = SessionOptions(performance, soundOptions)
-    options.order = order
-    options.braille = braille
+    texts.apply(to: &options)
     let session = ScriptedSession(
       Session(
         performance.chart, options: options, settings: settings, faultLine: { $0.line }),
