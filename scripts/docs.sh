@@ -4,10 +4,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 graphs=.build/docs-graphs
-swift build --target Sonify
+# The modules as other programs build them, which `make test` leaves behind.
+swift build --package-path Examples
 rm -rf "$graphs" .build/docs
 mkdir -p "$graphs"
-bin=$(swift build --show-bin-path)
+bin=$(swift build --package-path Examples --show-bin-path)
 
 # What users import is Sonify; all that it shows stands in the other targets.
 rooms=$(find Sources/Sonify -mindepth 1 -maxdepth 1 -type d ! -name Library -printf 'Sonify%f\n' |

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+LONGEST = ["explorer_tests", "page_tests", "book_tests", "picture_tests", "page_look_tests"]
 
 
 @dataclass
@@ -68,7 +69,11 @@ def main() -> int:
     patterns = arguments.patterns and [
         pattern if "*" in pattern else f"*{pattern}*" for pattern in arguments.patterns
     ]
-    modules = sorted(path.stem for path in HERE.glob("*_tests.py"))
+    # The longest first, so that all cores are busy to the end.
+    modules = sorted(
+        (path.stem for path in HERE.glob("*_tests.py")),
+        key=lambda module: (LONGEST.index(module) if module in LONGEST else len(LONGEST), module),
+    )
     outcomes = []
     with concurrent.futures.ProcessPoolExecutor(max_tasks_per_child=1) as pool:
         jobs = [pool.submit(run, module, patterns) for module in modules]
