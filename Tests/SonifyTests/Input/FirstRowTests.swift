@@ -63,14 +63,18 @@ struct FirstRowTests {
     let text = text(format, fault: 5)
     func fault(beginning: Int) -> String {
       do throws(InputError) {
-        // Of how many rows one was skipped is known of those that were read.
         return try load(.text(text), first: 10, beginning: beginning).choices.joined()
-          .replacing(/1 row of \d+/, with: "1 row")
       } catch {
         return error.description
       }
     }
-    #expect(fault(beginning: 1000) == fault(beginning: 1 << 20))
+    let (part, whole) = (fault(beginning: 1000), fault(beginning: 1 << 20))
+    if format == "ndjson" {
+      // It is one of the rows that are skipped.
+      for told in [part, whole] { #expect(told.contains("line 6 has text that is not JSON")) }
+    } else {
+      #expect(part == whole)
+    }
   }
 
   /// Whoever writes may wait for a reader of what comes next, or never end.

@@ -27,21 +27,24 @@ extension ColumnRoles {
     } catch let otherwise {
       throw unreadable.first.map(ReadingFailure.fault) ?? .input(otherwise)
     }
-    try refuseCounters(profiles, choices, source: source)
-    guard let fault = unreadable.first, !ys.isEmpty || areRowsCounted else { return }
-    if dialect.isDecimalGiven || ys.allSatisfy({ profiles[$0].isCounter }) {
+    if let fault = unreadable.first, !ys.isEmpty || areRowsCounted,
+      dialect.isDecimalGiven || ys.allSatisfy({ profiles[$0].isCounter })
+    {
       throw .fault(fault)
     }
+    try refuseCounters(profiles, choices, source: source)
   }
 
-  /// Refuses to plot years or numbers of rows alone beside texts that begin as numbers, such as
+  /// Refuses to plot years or numbers of rows alone beside texts of digits and marks, such as
   /// "5 (2.1%)", which are what was to be plotted.
   private func refuseCounters(
     _ profiles: [ColumnProfile], _ choices: ChartChoices, source: String
   ) throws(ReadingFailure) {
     guard choices.y.isEmpty, !ys.isEmpty, ys.allSatisfy({ profiles[$0].isCounter }) else { return }
     for (column, profile) in profiles.enumerated() where profile.content == .text {
-      guard let text = profile.almostNumber else { continue }
+      guard let text = profile.almostNumber, profile.brokenNumber == nil,
+        !text.contains(where: \.isLetter)
+      else { continue }
       throw .input(
         .badData(
           InputError.Place(source: source),
