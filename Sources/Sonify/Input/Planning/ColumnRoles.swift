@@ -141,9 +141,7 @@ struct ColumnRoles: Equatable {
     if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
       throw error
     }
-    if ys.isEmpty, series == nil, chosenLabels == nil, choices.x == nil,
-      choices.kind ?? .bar == .bar,
-      choices.rows.grouping == nil, choices.tones.isEmpty, chooser.holdsOnlyTexts,
+    if ys.isEmpty, series == nil, choices.leavesRolesOpen, chooser.holdsOnlyTexts,
       let counted = chooser.xToCount(often: true)
     {
       (x, xRule, areRowsCounted) = (counted, nil, true)
@@ -231,5 +229,12 @@ struct ColumnRoles: Equatable {
       throw chooser.noValues(source: source)
     }
     (x, ys) = (column, [column])
+  }
+}
+
+extension ChartChoices {
+  /// Whether the user chose nothing that rows which are counted would not have.
+  fileprivate var leavesRolesOpen: Bool {
+    x == nil && label == nil && kind ?? .bar == .bar && rows.grouping == nil && tones.isEmpty
   }
 }

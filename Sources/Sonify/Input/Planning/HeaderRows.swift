@@ -31,7 +31,7 @@ struct HeaderRows {
   init?(_ grid: CellGrid, _ names: [String], _ dialect: Dialect) {
     let width = names.count
     func holdsValue(_ row: Int) -> Bool {
-      (0..<width).contains { Self.isValue(grid.cell(row, $0), dialect) }
+      (0..<width).contains { dialect.holdsValue(grid.cell(row, $0)) }
     }
     let rows = 1..<min(grid.rowCount, Self.maxCount + 1)
     guard let first = rows.first(where: holdsValue), first > 1,
@@ -39,7 +39,7 @@ struct HeaderRows {
     else { return nil }
     let sample = first..<min(grid.rowCount, first + Self.sampleSize)
     values = (0..<width).filter { column in
-      sample.contains { Self.isValue(grid.cell($0, column), dialect) }
+      sample.contains { dialect.holdsValue(grid.cell($0, column)) }
     }
     self.names = names
     self.grid = grid
@@ -145,13 +145,6 @@ struct HeaderRows {
           guard let last = cell.last, "sdn".contains(last) else { return false }
           return cell.count > 1 && cell.dropLast().allSatisfy(\.isNumber)
         })
-  }
-
-  /// Returns whether a cell holds a number or a date.
-  static func isValue(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
-    guard let text = cell?.span.trimmed, !dialect.isMissingNumber(text) else { return false }
-    return NumberEvidence.isNumber(text, dialect.encoding)
-      || DateFormat.allCases.contains { $0.seconds(text) != nil }
   }
 
   // MARK: - Names

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What the cells of a column show about the format of its numbers.
 ///
 /// Every cell rules out formats; more cells never bring one back, so a column can be decided from
@@ -110,5 +112,14 @@ struct NumberEvidence: Equatable {
       style.isGroupingStrict = true
     }
     return style
+  }
+}
+
+extension Dialect {
+  /// Returns whether a cell holds a number or a date.
+  func holdsValue(_ cell: ArraySlice<UInt8>?) -> Bool {
+    guard let text = cell?.span.trimmed, !isMissingNumber(text) else { return false }
+    return NumberEvidence.isNumber(text, encoding)
+      || DateFormat.allCases.contains { $0.seconds(text) != nil }
   }
 }

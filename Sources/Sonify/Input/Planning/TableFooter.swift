@@ -62,7 +62,7 @@ struct TableFooter {
 
   /// Returns whether most rows begin with a number or a date.
   private static func beginsWithValues(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
-    let values = (1..<max(1, grid.rowCount)).count { HeaderRows.isValue(grid.cell($0, 0), dialect) }
+    let values = (1..<max(1, grid.rowCount)).count { dialect.holdsValue(grid.cell($0, 0)) }
     return values * 2 > grid.rowCount
   }
 
@@ -70,7 +70,7 @@ struct TableFooter {
   private static func isNote(_ line: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     let cells = cells(line, dialect)
     guard cells.count > 1, let first = cells.first, first.count > 3 else { return false }
-    return cells.dropFirst().allSatisfy(\.isEmpty) && !HeaderRows.isValue(first, dialect)
+    return cells.dropFirst().allSatisfy(\.isEmpty) && !dialect.holdsValue(first)
       && first.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }
   }
 

@@ -5,8 +5,9 @@ enum TableHeader {
   /// Returns whether the first row names the columns.
   ///
   /// It does if in some column of numbers or dates its cell is filled with something else; if no
-  /// column holds numbers or dates and none of its cells comes again; or if its cells above numbers are years and the numbers are
-  /// not, as in tables with a column for each year, or count the columns, as hours of a day do.
+  /// column holds numbers or dates and none of its cells comes again; or if its cells above numbers are
+  /// years and the numbers are not, as in tables with a column for each year, or count the columns, as
+  /// hours of a day do.
   static func isFirstRow(of grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
       return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }

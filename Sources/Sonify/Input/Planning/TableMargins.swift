@@ -40,7 +40,7 @@ enum TableMargins {
       (0..<grid.rowCount).allSatisfy({ grid.width($0) == width })
     else { return nil }
     func isFact(_ row: Int) -> Bool {
-      filled(grid, row) > 1 && !HeaderRows.isValue(grid.cell(row, 0), dialect)
+      filled(grid, row) > 1 && !dialect.holdsValue(grid.cell(row, 0))
     }
     let facts = (0..<min(grid.rowCount, maxHeight)).prefix(while: isFact).count
     guard facts > 1, grid.rowCount - facts > 3, case let header = facts - 1,
@@ -48,18 +48,18 @@ enum TableMargins {
       Set(names).count == width,
       names.allSatisfy({
         !$0.isEmpty && !dialect.isMissingNumber($0.span.trimmed)
-          && !HeaderRows.isValue($0, dialect)
+          && !dialect.holdsValue($0)
       }),
       (facts..<grid.rowCount).allSatisfy({ row in
         (0..<width).allSatisfy { column in
           let cell = grid.cell(row, column)
-          return HeaderRows.isValue(cell, dialect)
+          return dialect.holdsValue(cell)
             || cell.map { dialect.isMissingNumber($0.span.trimmed) } ?? false
         }
       }),
       // Rows of units and types are a part of the header.
       (1..<header).contains(where: { row in
-        (1..<width).contains { HeaderRows.isValue(grid.cell(row, $0), dialect) }
+        (1..<width).contains { dialect.holdsValue(grid.cell(row, $0)) }
       })
     else { return nil }
     let place = grid.nextStarts[header - 1]

@@ -63,18 +63,18 @@ struct TableSniffer {
         (above.offset, above.line) = (offset, lines)
       }
       var (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
-      if options.hasMargins, options.skippedLines == nil, TableMargins.mayHide(grid),
-        let found = TableMargins.above(
-          text.span, end: length, from: mark, isLast: isLast,
-          options.knownDelimiter(source.name).map { [$0] } ?? Dialect.usualDelimiters, options)
-      {
-        above = found
-        (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
-      } else if options.hasMargins, options.skippedLines == nil, options.hasHeader != false,
-        let found = TableMargins.facts(above: grid, dialect)
-      {
-        above = found
-        (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
+      if options.hasMargins, options.skippedLines == nil {
+        let delimiters =
+          options.knownDelimiter(source.name).map { [$0] } ?? Dialect.usualDelimiters
+        let found =
+          TableMargins.mayHide(grid)
+          ? TableMargins.above(
+            text.span, end: length, from: mark, isLast: isLast, delimiters, options)
+          : options.hasHeader == false ? nil : TableMargins.facts(above: grid, dialect)
+        if let found {
+          above = found
+          (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
+        }
       }
       if grid.rowCount < 2, !isLast {
         guard size < limits.row else {
