@@ -169,9 +169,10 @@ struct WorkbookTable {
   /// - Throws: ``InputError`` if data are a workbook that cannot be read, whatever its contents.
   static func form(of source: ByteSource) throws(InputError) -> Form? {
     guard try isArchive(source) else {
-      let beginning = try TextBeginning(of: source)
-      let isFlat =
-        beginning.contains("<office:document") && beginning.contains("opendocument.spreadsheet")
+      let beginning = try source.beginning(4096)
+      let isFlat = ["<office:document", "opendocument.spreadsheet"].allSatisfy {
+        beginning.span.contains(Array($0.utf8))
+      }
       return isFlat ? .fods : nil
     }
     let place = InputError.Place(source: source.name)
