@@ -6,17 +6,12 @@ import Testing
 
 /// Charts that a careful person draws of tables whose headers say little.
 @Suite struct ColumnMeaningTests {
-  private func categories(_ chart: ChartDescriptor) -> [String] {
-    guard case .categorical(let axis) = chart.xAxis else { return [] }
-    return axis.categories
-  }
-
   /// Without any number, rows are counted by the texts that come again.
   @Test func rowsOfTextsAreCounted() throws {
     let loaded = try loadChart(
       "date,category,detail\n6/16/15,rally,\n6/17/15,debate,first\n6/18/15,rally,\n6/19/15,rally,\n"
         + "6/20/15,debate,\n6/21/15,rally,\n")
-    #expect(categories(loaded.chart) == ["rally", "debate"])
+    #expect(loaded.chart.categories == ["rally", "debate"])
     #expect(loaded.chart.series.map(\.ys) == [[4, 2]])
     #expect(loaded.chart.series[0].name == "count")
     #expect(loaded.choices.contains { $0.contains("category") })
@@ -153,7 +148,7 @@ import Testing
     #expect(notes.chart.series[0].xs.count == 4)
     for label in ["UK total", "Overall"] {
       let chart = try loadChart("Region,Sales\nNorth,5\nSouth,7\nWest,3\n\(label),15\n").chart
-      #expect(categories(chart) == ["North", "South", "West"])
+      #expect(chart.categories == ["North", "South", "West"])
     }
   }
 }

@@ -8,11 +8,6 @@ import Testing
 @Suite struct MeasuringReportTests {
   private func load(_ text: String) throws -> ChartDescriptor { try loadChart(text).chart }
 
-  private func categories(_ chart: ChartDescriptor) -> [String] {
-    guard case .categorical(let axis) = chart.xAxis else { return [] }
-    return axis.categories
-  }
-
   /// mtr 0.95 of Debian 12.
   @Test func hopsOfMtrAreBars() throws {
     let text = """
@@ -25,7 +20,7 @@ import Testing
 
       """
     let chart = try load(text)
-    #expect(categories(chart) == ["10.0.1.2", "???", "??? (3)", "10.0.4.2"])
+    #expect(chart.categories == ["10.0.1.2", "???", "??? (3)", "10.0.4.2"])
     #expect(chart.series.map(\.name) == ["Loss%", "Last", "Avg", "Best", "Wrst", "StDev"])
     #expect(chart.series[0].ys == [0, 100, 100, 10])
     #expect(chart.series[4].ys == [1.8, 0, 0, 0.4])
@@ -104,7 +99,7 @@ import Testing
       """
     let chart = try load(text)
     #expect(chart.kind == .bar)
-    #expect(categories(chart).first == "snapd.service")
+    #expect(chart.categories.first == "snapd.service")
     #expect(chart.series[0].ys == [277.161, 38.785, 2.487, 0.103, 0.000474])
   }
 
@@ -124,7 +119,7 @@ import Testing
       """
     let chart = try load(text)
     #expect(chart.series[0].ys == [1.53, 1.05, 0.7])
-    #expect(categories(chart)[1] == "tests/test_random.py::test_gnp[True-0.8-fast graph] (setup)")
+    #expect(chart.categories[1] == "tests/test_random.py::test_gnp[True-0.8-fast graph] (setup)")
   }
 
   /// wrk 4.1, ab 2.3 and hey 0.1.
@@ -171,7 +166,7 @@ import Testing
 
       """
     let chart = try load(text)
-    #expect(categories(chart) == ["make -j 8", "bash", "bash (1267)"])
+    #expect(chart.categories == ["make -j 8", "bash", "bash (1267)"])
     #expect(chart.series.map(\.ys) == [[295_460, 4444, 4292], [97.2, 0, 0]])
   }
 

@@ -42,3 +42,11 @@ func loadChart(
   choose(&choices)
   return try ChartLoader.load(.text(text), choosing: choices)
 }
+
+extension ChartDescriptor {
+  /// The categories of x; none if it has no categories.
+  var categories: [String] {
+    guard case .categorical(let axis) = xAxis else { return [] }
+    return axis.categories
+  }
+}

@@ -7,7 +7,7 @@ import SonifyBase
 struct RangeReport: ProgramReport {
   let header: [String]
   private var title = ""
-  /// The last line that may be a title.
+  /// The line above, which may be a title.
   private var lastLine = ""
   /// The number of tables so far.
   private var tables = 0
@@ -50,8 +50,10 @@ struct RangeReport: ProgramReport {
       begin(lastLine, isOfOtherUnit: unit != header[0])
     } else if Self.isTitle(line) {
       begin(String(line.dropLast()), isOfOtherUnit: false)
-    } else if !line.allSatisfy(\.isWhitespace) {
-      lastLine = line.printedWords.joined(separator: " ")
+    } else {
+      let words = line.printedWords
+      // What the terminal shows of the key that ends the program is no title.
+      lastLine = words == ["^C"] ? "" : words.joined(separator: " ")
     }
     return nil
   }
@@ -108,11 +110,11 @@ struct CounterReport: ProgramReport {
   }
 
   private static func cells(_ line: String) -> [String]? {
-    guard let colon = line.lastIndex(of: ":"), case let value = line[line.index(after: colon)...],
-      let number = String(value).printedWords.first, number.isPrintedNumber,
-      String(value).printedWords.count == 1
+    guard let colon = line.lastIndex(of: ":"),
+      case let values = String(line[line.index(after: colon)...]).printedWords,
+      values.count == 1, values[0].isPrintedNumber
     else { return nil }
-    return [String(line[..<colon]).printedWords.joined(separator: " "), number]
+    return [String(line[..<colon]).printedWords.joined(separator: " "), values[0]]
   }
 
   mutating func cells(of line: String) -> [String]? { Self.cells(line) }
@@ -133,9 +135,9 @@ struct TallyReport: ProgramReport {
   private static func cells(_ line: String) -> [String]? {
     let head = line.utf8.prefix(8)
     guard head.count == 8, head.first == 0x20, head.last == 0x20,
-      let count = String(head), UInt64(count.drop { $0 == " " }.dropLast()) != nil
+      let words = String(head)?.printedWords, words.count == 1, UInt64(words[0]) != nil
     else { return nil }
-    return [String(line.dropFirst(8)), String(count.drop { $0 == " " }.dropLast())]
+    return [String(line.dropFirst(8)), words[0]]
   }
 
   mutating func cells(of line: String) -> [String]? { Self.cells(line) }

@@ -80,14 +80,17 @@ struct LabelledReport: ProgramReport {
     var (words, rest) = ([String](), start)
     while words.count < 2, case let word = rest.prefix(while: { $0 != " " }), !word.isEmpty {
       rest = rest[word.endIndex...].drop { $0 == " " }
-      var bare = word
+      var bare = String(word)
       while let last = bare.last, marks.contains(last) { bare.removeLast() }
+      let hasClock = bare.contains(":")
       // Python's logging writes milliseconds after a comma.
-      words.append(String(bare.contains(":") ? bare.replacing(",", with: ".") : bare))
-      if words.last?.isClockTime == true { return (words.joined(separator: " "), rest) }
-      let date = DateFormat.yearFirst.reading(Array(bare.utf8).span)
-      guard let date, bare.utf8.count == word.utf8.count || bare.contains(":") else { return nil }
-      if bare.contains(":"), date.seconds.isFinite { return (words[0], rest) }
+      if hasClock { bare.replace(",", with: ".") }
+      words.append(bare)
+      if bare.isClockTime { return (words.joined(separator: " "), rest) }
+      guard DateFormat.yearFirst.reading(Array(bare.utf8).span) != nil else { return nil }
+      if hasClock { return (bare, rest) }
+      // What ends a day alone is no time.
+      guard bare.utf8.count == word.utf8.count else { return nil }
     }
     return nil
   }
