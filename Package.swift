@@ -13,12 +13,13 @@ let strict: [SwiftSetting] = [
 
 // `make test` asks for it: tests of sound are fifty times slower on code that is not optimised.
 // Never set where another package builds this one, which may have no such flags.
-let tested: [SwiftSetting] =
+let fast: [SwiftSetting] =
   Context.environment["SONIFY_OPTIMIZED"] != "1"
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
-// `scripts/build.sh` asks for it: code that runs once for a chart, and not once for each point, is
-// made small; it takes at most 3 % more instructions. For packages, the same holds as above.
+// Code that runs once for a chart, and not once for each point. `scripts/build.sh` asks for small code,
+// which takes at most 3 % more instructions; tests take it as it is, for optimising it takes longer
+// than it saves. For packages, the same holds as above.
 let small: [SwiftSetting] =
   Context.environment["SONIFY_SMALL"] != "1"
   ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -28,11 +29,11 @@ let small: [SwiftSetting] =
 /// What it embeds is code in the program: a bundle would need Foundation, and a folder beside it.
 func room(
   _ name: String, knows others: [Target.Dependency], embeds files: [String] = [],
-  size: [SwiftSetting] = []
+  speed: [SwiftSetting] = fast
 ) -> Target {
   .target(
     name: "Sonify\(name)", dependencies: others, path: "Sources/Sonify/\(name)",
-    resources: files.map { .embedInCode($0) }, swiftSettings: strict + tested + size)
+    resources: files.map { .embedInCode($0) }, swiftSettings: strict + speed)
 }
 
 /// The rooms, lowest first, and whom each may know.
@@ -41,7 +42,7 @@ let rooms = [
   room("Chart", knows: ["SonifyBase"]),
   room("Archives", knows: ["SonifyBase", "CZlib"]),
   room("Sound", knows: ["SonifyBase"]),
-  room("Words", knows: ["SonifyBase", "SonifyChart"], size: small),
+  room("Words", knows: ["SonifyBase", "SonifyChart"], speed: small),
   room("Input", knows: ["SonifyBase", "SonifyChart", "SonifyArchives"]),
   room("Composition", knows: ["SonifyBase", "SonifyChart", "SonifyWords", "SonifySound"]),
   room(
@@ -53,13 +54,13 @@ let rooms = [
   room(
     "Session",
     knows: ["SonifyBase", "SonifyChart", "SonifyWords", "SonifySound", "SonifyComposition"],
-    size: small),
+    speed: small),
   room(
     "Picture",
     knows: [
       "SonifyBase", "SonifyChart", "SonifyWords", "SonifyComposition", "SonifySession",
       "SonifyArchives",
-    ], size: small),
+    ], speed: small),
   room(
     "Live",
     knows: [
@@ -75,7 +76,7 @@ let rooms = [
     embeds: [
       "Page/page.css", "Page/Script/texts.js", "Page/Script/walk.js", "Page/Script/sound.js",
       "Page/Script/explorer.js", "Page/Script/downloads.js",
-    ], size: small),
+    ], speed: small),
 ]
 let allRooms = rooms.map { Target.Dependency(stringLiteral: $0.name) }
 
@@ -105,14 +106,14 @@ let package = Package(
     // The library as its users import it: its short road, and all that they need of the rooms.
     .target(
       name: "Sonify", dependencies: allRooms, path: "Sources/Sonify/Library",
-      swiftSettings: strict + tested),
+      swiftSettings: strict + fast),
     .executableTarget(
       name: "sonify",
       dependencies: [
         "Sonify", "CPortability",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict + tested + small),
+      swiftSettings: strict + small),
     .target(
       name: "FaultCard", path: "Tests/FaultCard", cSettings: [.define("PIC")],
       linkerSettings: [.linkedLibrary("asound")]),
