@@ -163,7 +163,7 @@ import Testing
         + table("usecs", [4, 0, 3])
         + "\n" + table("kbytes", [9, 9, 9]))
     #expect(chart.series.map(\.ys) == [[1, 5, 2], [4, 0, 3]])
-    #expect(chart.series.map(\.name) == ["1", "2"])
+    #expect(chart.series.map(\.name) == ["usecs 1", "usecs 2"])
   }
 
   /// uniq -c keeps the words of a line together.

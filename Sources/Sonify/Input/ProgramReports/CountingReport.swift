@@ -61,7 +61,8 @@ struct RangeReport: ProgramReport {
   private mutating func begin(_ name: String, isOfOtherUnit: Bool) {
     tables += 1
     isDone = tables > 1 && (isOfOtherUnit || header.count < 3)
-    title = name.isEmpty ? "\(tables)" : name
+    // A number alone would be a value.
+    title = name.isEmpty ? "\(header[0]) \(tables)" : name
     lastLine = ""
   }
 }
