@@ -35,6 +35,9 @@ struct DateFormatTests {
     ("1-Jan-00", DateFormat(form: .dayMonthName, hasShortYear: true)),
     ("1Q00", DateFormat(form: .quarter, hasShortYear: true)),
     ("Q1'00", DateFormat(form: .quarter, hasShortYear: true)),
+    ("2000-01", .splitYear), ("2000/01", .splitYear), ("2000–01", .splitYear),
+    ("2000-2001", .splitYear), ("FY2000", .splitYear), ("FY 2000-01", .splitYear),
+    ("00-01-01", .shortYearFirst),
   ])
   func theFirstMomentOf2000(_ text: String, _ format: DateFormat) {
     #expect(seconds(text, format).map { $0.rounded(.down) } == 946_684_800)

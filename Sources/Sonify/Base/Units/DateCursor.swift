@@ -34,6 +34,15 @@ struct DateCursor {
     return true
   }
 
+  /// Skips an en dash in UTF-8 if it follows, and returns whether it did.
+  mutating func takeEnDash(_ text: Span<UInt8>) -> Bool {
+    guard position + 2 < text.count, text[position] == 0xe2, text[position + 1] == 0x80,
+      text[position + 2] == 0x93
+    else { return false }
+    position += 3
+    return true
+  }
+
   /// Skips an ASCII letter of either case if it follows, and returns whether it did.
   mutating func takeLetter(_ text: Span<UInt8>, _ letter: Unicode.Scalar) -> Bool {
     guard position < text.count, text[position] | 0x20 == UInt8(ascii: letter) else { return false }

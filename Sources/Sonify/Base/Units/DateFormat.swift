@@ -25,13 +25,16 @@ package struct DateFormat: Equatable, Sendable {
     case week
     /// 201201.
     case compactMonth
+    /// 2012-13, 2012/13, 2012–13, 2012-2013, FY2012-13 or FY2012: years that do not begin in January, as
+    /// of taxes, schools and sports. They stand at the January of their first number.
+    case splitYear
   }
 
   /// The order of the parts and their separators.
   package var form: Form
   /// Whether years have only their last two digits, for the years 1969 to 2068 as in POSIX.
   ///
-  /// Examples: 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
+  /// Examples: 12-01-31, 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
   package var hasShortYear: Bool
 
   /// Makes a format.
@@ -44,7 +47,7 @@ package struct DateFormat: Equatable, Sendable {
   package var example: String {
     let year = hasShortYear ? "12" : "2012"
     return switch form {
-    case .yearFirst: "2012-01-31"
+    case .yearFirst: "\(year)-01-31"
     case .compact: "20120131"
     case .dotted: "31.01.\(year)"
     case .monthName: hasShortYear ? "Jan-12" : "Jan 31 2012"
@@ -54,6 +57,7 @@ package struct DateFormat: Equatable, Sendable {
     case .quarter: hasShortYear ? "1Q12" : "2012 Q1"
     case .week: "2012-W05"
     case .compactMonth: "201201"
+    case .splitYear: "2012-13"
     }
   }
 
@@ -103,7 +107,8 @@ package struct DateFormat: Equatable, Sendable {
 
   private func date(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
     switch form {
-    case .yearFirst: return yearFirst(text, &cursor)
+    case .yearFirst:
+      return hasShortYear ? shortYearFirst(text, &cursor) : yearFirst(text, &cursor)
     case .compact:
       guard let number = cursor.number(text, digits: 8...8) else { return nil }
       return day(number / 10_000, number / 100 % 100, number % 100)
@@ -124,6 +129,7 @@ package struct DateFormat: Equatable, Sendable {
       return day(year, month, number)
     case .quarter: return quarter(text, &cursor)
     case .week: return week(text, &cursor)
+    case .splitYear: return splitYear(text, &cursor)
     }
   }
 
@@ -155,6 +161,26 @@ package struct DateFormat: Equatable, Sendable {
       let number = cursor.number(text, digits: 1...2)
     else { return nil }
     return day(year, month, number)
+  }
+
+  private func shortYearFirst(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    guard let year = year(text, &cursor), cursor.take(text, "-"),
+      let month = cursor.number(text, digits: 2...2), cursor.take(text, "-"),
+      let number = cursor.number(text, digits: 2...2)
+    else { return nil }
+    return day(year, month, number)
+  }
+
+  private func splitYear(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    let isNamed = cursor.takeLetter(text, "f") && cursor.takeLetter(text, "y")
+    if isNamed { _ = cursor.oneOf(text, " ", "-") }
+    guard let first = cursor.number(text, digits: 4...4) else { return nil }
+    if isNamed, cursor.isAtEnd(text) { return day(first, 1, 1, .year) }
+    guard cursor.oneOf(text, "-", "/") != nil || cursor.takeEnDash(text),
+      let second = cursor.number(text, digits: 2...4),
+      second == first + 1 || second < 100 && second == (first + 1) % 100
+    else { return nil }
+    return day(first, 1, 1, .year)
   }
 
   private func numbers(
@@ -249,6 +275,9 @@ extension DateFormat: CaseIterable {
   static let quarter = DateFormat(form: .quarter)
   static let week = DateFormat(form: .week)
   package static let compactMonth = DateFormat(form: .compactMonth)
+  package static let splitYear = DateFormat(form: .splitYear)
+  /// 12-01-31, which is read as a date only if all of a column are: days may come first.
+  package static let shortYearFirst = DateFormat(form: .yearFirst, hasShortYear: true)
 
   /// All formats; if two can read the same text, the likelier one comes first.
   package static let allCases: [DateFormat] =
@@ -260,7 +289,7 @@ extension DateFormat: CaseIterable {
 /// A date as read from a text.
 package struct DateReading: Equatable, Sendable {
   /// The finest part that a date has.
-  enum Part: Sendable { case quarter, month, week, day, hour, minute, second, fraction }
+  enum Part: Sendable { case year, quarter, month, week, day, hour, minute, second, fraction }
 
   /// The start of the date, in seconds since 1970-01-01T00:00:00Z.
   package var seconds: Double

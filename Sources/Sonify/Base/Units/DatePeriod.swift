@@ -31,6 +31,7 @@ package struct DatePeriod: Equatable, Sendable {
 
   private static func end(_ date: DateReading) -> Double {
     switch date.part {
+    case .year: monthsLater(12, date.seconds)
     case .quarter: monthsLater(3, date.seconds)
     case .month: monthsLater(1, date.seconds)
     case .week: date.seconds + 7 * 86_400
