@@ -6,6 +6,48 @@ import Testing
 
 /// Charts that a careful person draws of tables whose headers say little.
 @Suite struct ColumnMeaningTests {
+  /// A list of the first, the second and so on is heard by its names.
+  @Test func ranksAreNotX() throws {
+    let chart = try loadChart(
+      "Rank,Country,Population\n1,India,1428\n2,China,1425\n3,USA,340\n3,Brazil,340\n5,Pakistan,240\n"
+    ).chart
+    #expect(chart.categories == ["India", "China", "USA", "Brazil", "Pakistan"])
+    #expect(chart.series.map(\.name) == ["Population"])
+  }
+
+  /// hyperfine's CSV: how far runs differ is no value of its own.
+  @Test(arguments: ["mean,stddev", "mean_speed,sd_speed", "speed,speed std dev"])
+  func uncertaintiesAreNotHeard(header: String) throws {
+    let chart = try loadChart("command,\(header)\nfd,0.02,0.001\nfind,0.15,0.009\nls,0.1,0.004\n")
+      .chart
+    #expect(chart.series.map(\.name) == [String(header.prefix { $0 != "," })])
+  }
+
+  /// A glucose meter.
+  @Test func numbersOfKindsAreNotHeard() throws {
+    let rows = (0..<20).map {
+      "2025-11-19 \(10 + $0 / 4):\($0 % 4)1,\($0 % 5 == 3 ? 1 : 0),\($0 % 7).5\n"
+    }
+    let chart = try loadChart("Device Timestamp,Record Type,Glucose\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["Glucose"])
+  }
+
+  /// A week of several people, whose hours on one day may be the same.
+  @Test func weekdaysAcrossAreX() throws {
+    let loaded = try loadChart("Name,Mon,Tue,Wed,Thu,Fri\nAnn,8,7.5,8,8,6\nBob,8,8,8,4,8\n")
+    #expect(loaded.chart.categories == ["Mon", "Tue", "Wed", "Thu", "Fri"])
+    #expect(loaded.chart.series.map(\.name) == ["Ann", "Bob"])
+    #expect(loaded.decisions.contains(.rows(.across(.weekdays))))
+    let hours = try loadChart("hour,Mon,Tue,Wed\n8,1,2,3\n9,4,5,1\n10,2,2,7\n").chart
+    #expect(hours.series.map(\.name) == ["Mon", "Tue", "Wed"])
+  }
+
+  @Test func quartersAcrossAreX() throws {
+    let loaded = try loadChart("Product,Q1,Q2,Q3,Q4\nA,1,2,3,4\nB,3,4,1,2\n")
+    #expect(loaded.chart.categories == ["Q1", "Q2", "Q3", "Q4"])
+    #expect(loaded.decisions.contains(.rows(.across(.quarters))))
+  }
+
   /// Without any number, rows are counted by the texts that come again.
   @Test func rowsOfTextsAreCounted() throws {
     let loaded = try loadChart(

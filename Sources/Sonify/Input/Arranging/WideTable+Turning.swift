@@ -34,8 +34,11 @@ extension WideTable {
     case .years: (profiles[0].content, profiles[0].holdsYears) = (.number, true)
     case .numbers: profiles[0].content = .number
     case .quarters: profiles[0].content = .date(DateFormat(form: .quarter))
-    case .dates, .months: profiles[0].content = .date(DateFormat(form: .yearFirst))
-    case .monthNames, .steps:
+    case .dates, .months:
+      let names = values.map { Array(found.profiles[$0].name.utf8) }
+      let areSplit = names.allSatisfy { DateFormat.splitYear.seconds($0.span) != nil }
+      profiles[0].content = .date(areSplit ? .splitYear : .yearFirst)
+    case .monthNames, .quarterNames, .weekdayNames, .steps:
       profiles[0].content = .text
       columnsMade[0] = Self.names(
         values.map { found.profiles[$0].name }, times: count)
@@ -70,7 +73,8 @@ extension WideTable {
       switch header {
       case .months, .monthNames: ColumnPhrases.month
       case .years: ColumnPhrases.year
-      case .quarters: ColumnPhrases.quarter
+      case .quarters, .quarterNames: ColumnPhrases.quarter
+      case .weekdayNames: ColumnPhrases.weekday
       case .dates: ColumnPhrases.date
       case .steps, .numbers: ColumnPhrases.step
       }
@@ -128,6 +132,8 @@ extension WideTable {
       case .months: .monthsOfYears
       case .quarters: .quartersOfYears
       case .monthNames: .months
+      case .quarterNames: .quarters
+      case .weekdayNames: .weekdays
       case .years: .years
       case .dates: .dates
       case .steps, .numbers: .steps

@@ -64,9 +64,11 @@ struct CalendarColumns: Equatable {
         range.upperBound > range.lowerBound, profile.turns <= days, profile.changes > days
       else { continue }
       let name = HeaderWords(profile.bareName).last
-      if profile.style?.measure == .duration,
+      let isClock =
         ["time", "clock", "zeit", "uhrzeit", "heure", "hora", "ora", "tijd", "kl"].contains(name)
-      {
+        // Under no header, as loggers write them.
+        || profiles[date].name.isEmpty && profile.name.isEmpty && column == date + 1
+      if profile.style?.measure == .duration, isClock {
         let unit = profile.holdsHoursAndMinutes ? 60.0 : 1
         if range.upperBound * unit <= 86_400 { return (date, column, unit) }
       }

@@ -49,6 +49,12 @@ extension ColumnProfile {
     ]) && !isCalendarPart
   }
 
+  /// Whether the numbers are the ranks of rows in order, from 1.
+  var isRank: Bool {
+    content == .number && summary.isWhole && summary.first == 1 && neverFalls
+      && ["rank", "ranking", "place", "position", "pos", "rang", "platz", "rk"].contains(lastWord)
+  }
+
   /// Whether the numbers count things that rows stand for, so that those of rows together are summed.
   var isCount: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0
@@ -86,7 +92,7 @@ extension ColumnProfile {
   /// Whether the numbers are a part of dates whose other parts are elsewhere or unknown, such as the
   /// day of the month.
   var isCalendarPart: Bool {
-    guard content == .number, summary.isWhole, let range = summary.range,
+    guard content == .number, summary.isWhole, let range = summary.range, !isWeekday,
       !summary.isStrictlyMonotonic, HeaderWords(name).words.count == 1 || calendarWord != lastWord
     else { return false }
     let allowed: ClosedRange<Double>? =
@@ -140,6 +146,12 @@ extension ColumnProfile {
       && summary.minimum == 0 && summary.maximum <= 1
   }
 
+  /// Whether the numbers stand for kinds of rows, by their header.
+  var namesKinds: Bool {
+    content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
+      && ["type", "kind", "status", "flag", "flags"].contains(lastWord)
+  }
+
   /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.
   var isCode: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && summary.maximum <= 3
@@ -168,7 +180,7 @@ extension ColumnProfile {
     guard content == .number else { return false }
     if isPartOfDate { return true }
     guard summary.isWhole else { return false }
-    if isNamedYears || isCalendarPart { return true }
+    if isNamedYears || isCalendarPart || isRank { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
@@ -211,7 +223,8 @@ extension ColumnProfile {
   var isIdentifier: Bool {
     switch lastWord {
     case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
-      "pid", "ppid", "uid", "gid", "tid", "tgid", "geoid", "subject", "patient", "participant",
+      "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid", "subject", "patient",
+      "participant",
       "respondent", "accession", "student", "person", "checksum", "crc", "md5", "inode":
       true
     // Such as "ID number" and "Student No".
@@ -230,6 +243,14 @@ extension ColumnProfile {
   var isTextIdentifier: Bool {
     content == .text
       && ["id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex"].contains(lastWord)
+  }
+
+  /// Marks the columns of weekdays: "mon" beside "tue" is no month.
+  static func markWeekdays(in profiles: inout [ColumnProfile]) {
+    let days = profiles.indices.filter {
+      CalendarCycle.weekdays.index(of: Array(profiles[$0].name.utf8).span) != nil
+    }
+    for column in days { profiles[column].isWeekday = days.count > 1 }
   }
 
   /// Marks "code" beside comments and blanks, the kinds of lines in a program, which is no identifier.

@@ -64,15 +64,33 @@ extension ColumnProfile {
   }
 
   /// Whether the numbers say how certain those of another column are: "GHI uncert (%)" beside
-  /// "GHI (W/m^2)".
+  /// "GHI (W/m^2)", "stddev" beside "mean", "sd_speed" beside "mean_speed".
   func isUncertainty(of other: ColumnProfile) -> Bool {
+    guard content == .number, other.content == .number else { return false }
     let (words, others) = (HeaderWords(bareName).words, HeaderWords(other.bareName).words)
-    return content == .number && other.content == .number && !others.isEmpty
-      && words.dropLast() == others[...]
-      && ["uncert", "uncertainty", "err", "error", "se", "sd", "stderr", "stdev"]
-        .contains(words.last ?? "")
+    return Self.wordsOfUncertainty.contains { uncertainty in
+      let quantity =
+        words.ends(with: uncertainty)
+        ? words.dropLast(uncertainty.count)
+        : words.starts(with: uncertainty) ? words.dropFirst(uncertainty.count) : nil
+      guard let quantity else { return false }
+      if !quantity.isEmpty, Array(quantity) == others { return true }
+      return Self.wordsOfMeans.contains { others == quantity + [$0] || others == [$0] + quantity }
+    }
   }
+
+  private static let wordsOfUncertainty = [
+    ["uncert"], ["uncertainty"], ["err"], ["error"], ["se"], ["sem"], ["sd"], ["stderr"],
+    ["stdev"], ["stddev"], ["std"], ["std", "dev"], ["std", "error"], ["standard", "deviation"],
+    ["standard", "error"],
+  ]
+  private static let wordsOfMeans = ["mean", "average", "avg", "estimate"]
 
   /// The header before a unit or a form in brackets.
   var bareName: String { String(name.prefix { $0 != "(" && $0 != "[" }) }
+}
+
+extension [String] {
+  /// Returns whether some words are the last ones.
+  fileprivate func ends(with words: [String]) -> Bool { suffix(words.count).elementsEqual(words) }
 }

@@ -30,6 +30,8 @@ struct ColumnProfile: Equatable {
   var hint: ReadingFault.Advice?
   /// Whether any value is repeated.
   var repeats = false
+  /// Whether the column is named by a weekday, as others are.
+  var isWeekday = false
   /// Whether the numbers count lines of programs.
   var countsLines = false
   /// Whether the texts of the numbers are hours and minutes, such as 23:15, and no minutes and seconds.

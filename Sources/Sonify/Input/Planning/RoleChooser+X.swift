@@ -94,6 +94,8 @@ extension RoleChooser {
       let profile = profiles[column]
       // Without any header, the first column counts what the others are about.
       guard isInOrder(column), !profile.namesRows || !isAnyNamed else { return false }
+      // What has names and ranks is heard by its names, the first first.
+      if profile.isRank, names != nil { return false }
       return names.map { $0 > column && profile.ordersNamedRows } ?? true
     }
     return monotonic.first { profiles[$0].style?.measure == .duration }

@@ -73,6 +73,9 @@ struct RoleChooser {
       let profile = profiles[column]
       if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
       if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
+      if rule != nil, profile.namesKinds { return false }
+      // Minutes and seconds have a name that says so.
+      if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
       if let x, profile.ends(intervalsOf: profiles[x]) { return false }
       if measures.contains(where: { profile.isUncertainty(of: profiles[$0]) }) { return false }
       return !(rule != nil && profile.isStepCounter) && !(areDated && profile.countsOn)

@@ -76,6 +76,7 @@ struct TablePlan: Equatable {
       isOpen && choices.rows.grouping == nil ? WideTable.found(in: firstProfiles) : nil
     var profiles = firstProfiles
     ColumnProfile.markLines(in: &profiles)
+    ColumnProfile.markWeekdays(in: &profiles)
     ColumnProfile.markRepeats(in: &profiles)
     ContentChoices.apply(contents, to: &profiles)
     try ReadingFailure.passingOn { () throws(InputError) in

@@ -11,6 +11,10 @@ struct WideTable: Equatable {
     case quarters(yearColumn: Int)
     /// Months of no particular year.
     case monthNames
+    /// Quarters of no particular year.
+    case quarterNames
+    /// Days of no particular week.
+    case weekdayNames
     /// Years.
     case years
     /// Dates.
@@ -61,11 +65,34 @@ struct WideTable: Equatable {
   ) -> WideTable? {
     let months = months(measures, profiles)
     if months.count == 12 { return WideTable(.months(yearColumn: years), months) }
-    let quarters = measures.compactMap { column in
-      quarter(profiles[column].name).map { (moment: Double($0 * 3 - 2), column: column) }
-    }
+    let quarters = quarters(measures, profiles)
     guard quarters.map(\.moment).sorted() == [1, 4, 7, 10] else { return nil }
     return WideTable(.quarters(yearColumn: years), quarters)
+  }
+
+  private static func quarters(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> [(moment: Double, column: Int)] {
+    measures.compactMap { column in
+      quarter(profiles[column].name).map { (Double($0 * 3 - 2), column) }
+    }
+  }
+
+  /// Returns the columns named by distinct weekdays, in their own order, as a week may begin on any.
+  ///
+  /// Rows without names may be hours, and then weekdays are compared.
+  private static func weekdays(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> [(moment: Double, column: Int)] {
+    let days = profiles.indices.filter {
+      profiles[$0].content == .number
+        && CalendarCycle.weekdays.index(of: Array(profiles[$0].name.utf8).span) != nil
+    }
+    let haveNames = profiles.contains { $0.content == .text && !$0.repeats }
+    guard haveNames, CalendarCycle.weekdays.places(days.map { profiles[$0].name }) != nil else {
+      return []
+    }
+    return days.map { (Double($0), $0) }
   }
 
   /// Parses "Q1" and "Qtr1".
@@ -94,12 +121,18 @@ struct WideTable: Equatable {
     let years = measures.compactMap { column in
       year(profiles[column].name).map { (moment: $0, column: column) }
     }
+    let splitYears = measures.compactMap { column in
+      DateFormat.splitYear.seconds(Array(profiles[column].name.utf8).span)
+        .map { (moment: $0, column: column) }
+    }
     let dates = measures.compactMap { column in
       date(profiles[column].name).map { (moment: $0, column: column) }
     }
     let months = months(measures, profiles)
+    let quarters = quarters(measures, profiles)
     let found: [(Header, [(moment: Double, column: Int)])] = [
-      (.years, years), (.dates, dates), (.monthNames, months),
+      (.years, years), (.dates, splitYears), (.dates, dates), (.monthNames, months),
+      (.quarterNames, quarters), (.weekdayNames, weekdays(measures, profiles)),
       (.steps, WideSteps.columns(measures, profiles)), (.numbers, numbers(measures, profiles)),
     ]
     // A column of changes or totals may be beside them.
@@ -154,7 +187,7 @@ struct WideTable: Equatable {
     var year: Int?
     switch header {
     case .months(let column), .quarters(let column): year = column
-    case .monthNames, .years, .dates, .steps, .numbers: break
+    case .monthNames, .quarterNames, .weekdayNames, .years, .dates, .steps, .numbers: break
     }
     return ColumnRoles(
       x: year, ys: values, labels: rowNames, candidates: [valueName].compactMap { $0 })

@@ -91,6 +91,10 @@ enum HumanMeasure: CaseIterable, Sendable {
     case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:
       let colons = text.indices.count { text[$0] == 0x3a }
+      if colons == 1, header.words.isEmpty {
+        // Under no header, two digits of an hour and two of a minute.
+        return text.count == 5 && text[2] == 0x3a && value < 24 * 60
+      }
       if colons > 0 { return colons > 1 || header.contains(anyOf: Self.wordsOfTimes) }
       return Self.parts(text).map { parts in
         parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
@@ -125,7 +129,8 @@ enum HumanMeasure: CaseIterable, Sendable {
   ]
   private static let wordsOfTimes = [
     "time", "times", "duration", "elapsed", "length", "lap", "split", "pace", "clock", "start",
-    "uptime", "runtime", "wait", "latency", "finish", "zeit", "dauer", "temps", "durée",
+    "uptime", "runtime", "wait", "latency", "finish", "zeit", "uhrzeit", "dauer", "temps", "durée",
+    "heure", "hora", "ora", "tijd", "kl", "czas", "godzina",
   ]
 
   /// A number and the unit after it, in lower case but for the sign of a size.

@@ -65,6 +65,10 @@ extension Decision {
     case quartersOfYears
     /// The months of any year.
     case months
+    /// The quarters of any year.
+    case quarters
+    /// The days of any week.
+    case weekdays
     /// Years.
     case years
     /// Dates.
@@ -186,6 +190,8 @@ extension Decision.Across {
     case .monthsOfYears: AcrossPhrases.monthsOfYears
     case .quartersOfYears: AcrossPhrases.quartersOfYears
     case .months: AcrossPhrases.months
+    case .quarters: AcrossPhrases.quarters
+    case .weekdays: AcrossPhrases.weekdays
     case .years: AcrossPhrases.years
     case .dates: AcrossPhrases.dates
     case .steps: AcrossPhrases.steps

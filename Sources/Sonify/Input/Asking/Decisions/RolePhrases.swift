@@ -34,6 +34,8 @@ enum AcrossPhrases {
   /// Rows are years.
   static let quartersOfYears = Phrase("the columns are quarters and the rows are years")
   static let months = Phrase("the columns are months, and each row is a series")
+  static let quarters = Phrase("the columns are quarters, and each row is a series")
+  static let weekdays = Phrase("the columns are weekdays, and each row is a series")
   static let years = Phrase("the columns are years, and each row is a series")
   static let dates = Phrase("the columns are dates, and each row is a series")
   static let steps = Phrase("the columns are steps in time, and each row is a series")

@@ -28,6 +28,7 @@ enum TableChoicePhrases {
   static let dayFirst = Phrase("dates are read day first")
   static let monthFirst = Phrase("dates are read month first")
   static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
+  static let splitYears = Phrase("years such as 2012-13 are read as the first of the two")
   static let inUTC = Phrase("times are converted to UTC")
 }
 
@@ -74,6 +75,7 @@ package enum ColumnPhrases {
   static let value = Phrase("value")
   static let month = Phrase("month")
   static let quarter = Phrase("quarter")
+  static let weekday = Phrase("weekday")
   package static let year = Phrase("year")
   package static let date = Phrase("date")
   static let step = Phrase("step")
