@@ -166,6 +166,35 @@ import Testing
     #expect(chart.series.map(\.name) == ["usecs 1", "usecs 2"])
   }
 
+  /// Of wc, whose columns may be as wide.
+  @Test func countsBesideCountsAreATable() throws {
+    let chart = try load("    339    2968   18092 GPL-2\n    674    5644   35147 GPL-3\n")
+    #expect(chart.categories == ["GPL-2", "GPL-3"])
+    #expect(chart.series.count == 3)
+  }
+
+  /// A log whose lines differ in their numbers alone.
+  @Test func numbersInSentencesAreRead() throws {
+    let chart = try load(
+      """
+      2025-11-20T10:00:00Z INFO request 1 took 123ms
+      2025-11-20T10:00:03Z WARN request 2 took 1.2s
+      2025-11-20T10:00:05Z INFO request 3 took 412ms
+      2025-11-20T10:00:09Z INFO request 4 took 101ms
+
+      """)
+    let took = try #require(chart.series.first { $0.name == "took" })
+    #expect(took.ys == [0.123, 1.2, 0.412, 0.101])
+    #expect(took.xs.map { $0 - took.xs[0] } == [0, 3, 5, 9])
+  }
+
+  /// Below a header the same word in each row is a cell.
+  @Test func aTableWithTimesIsNoLog() throws {
+    let chart = try load(
+      "time sensor value\n10:00:01 s1 21.5\n10:00:02 s1 22\n10:00:03 s1 21\n10:00:04 s1 23\n")
+    #expect(chart.series.map(\.name) == ["value"])
+  }
+
   /// uniq -c keeps the words of a line together.
   @Test func countedLinesAreWhole() throws {
     let chart = try load(

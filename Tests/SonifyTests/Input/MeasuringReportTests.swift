@@ -26,6 +26,64 @@ import Testing
     #expect(chart.series[4].ys == [1.8, 0, 0, 0.4])
   }
 
+  /// traceroute 2.1, whose third hop does not answer.
+  @Test func hopsOfTracerouteAreInOrder() throws {
+    let chart = try load(
+      """
+      traceroute to example.com (93.184.216.34), 30 hops max, 60 byte packets
+       1  gateway (192.168.1.1)  0.512 ms  0.498 ms  0.601 ms
+       2  10.10.0.1 (10.10.0.1)  8.123 ms  8.001 ms 10.10.0.3 (10.10.0.3)  9.100 ms
+       3  * * *
+       4  ae1.core (62.1.2.3)  12.1 ms  12.3 ms  11.9 ms
+
+      """)
+    #expect(chart.series.map(\.name) == ["time (ms)"])
+    #expect(chart.series[0].xs == [1, 2, 3, 4])
+    #expect(chart.series[0].ys.map { $0.isNaN ? -1 : $0 } == [0.498, 8.001, -1, 11.9])
+  }
+
+  /// sensors of lm-sensors 3.6: temperatures of two chips, fans are in another unit.
+  @Test func temperaturesOfChipsAreBars() throws {
+    let chart = try load(
+      """
+      coretemp-isa-0000
+      Adapter: ISA adapter
+      Package id 0:  +45.0°C  (high = +80.0°C, crit = +100.0°C)
+      Core 0:        +43.0°C  (high = +80.0°C, crit = +100.0°C)
+
+      thinkpad-isa-0000
+      Adapter: ISA adapter
+      fan1:        2100 RPM
+      temp1:        +41.0°C
+      temp2:            N/A
+
+      acpitz-acpi-0
+      Adapter: ACPI interface
+      temp1:        +40.0°C
+
+      """)
+    #expect(chart.categories == ["Package id 0", "Core 0", "temp1", "temp1 (acpitz-acpi-0)"])
+    #expect(chart.series.map(\.ys) == [[45, 43, 41, 40]])
+    #expect(chart.series[0].name == "temperature (°C)")
+  }
+
+  /// docker stats --no-stream.
+  @Test func containersAreBars() throws {
+    let chart = try load(
+      """
+      CONTAINER ID   NAME      CPU %     MEM USAGE / LIMIT     MEM %     NET I/O           BLOCK I/O         PIDS
+      a1b2c3d4e5f6   web       12.34%    120.5MiB / 1.944GiB   6.05%     1.2MB / 3.4MB     12MB / 0B         12
+      b1b2c3d4e5f6   db        45.10%    512.1MiB / 1.944GiB   25.7%     3.2MB / 1.4MB     120MB / 45MB      31
+      c1b2c3d4e5f6   cache     0.45%     20.02MiB / 1.944GiB   1.01%     500kB / 200kB     0B / 0B           5
+
+      """)
+    #expect(chart.categories == ["web", "db", "cache"])
+    let received = try #require(chart.series.first { $0.name == "NET I/O in" })
+    #expect(received.ys == [1.2e6, 3.2e6, 500_000])
+    let memory = try #require(chart.series.first { $0.name == "MEM USAGE" })
+    #expect(memory.ys == [120.5, 512.1, 20.02].map { $0 * 1_048_576 })
+  }
+
   /// iperf3 3.12.
   @Test func secondsOfATransferAreInOneUnit() throws {
     let text = """

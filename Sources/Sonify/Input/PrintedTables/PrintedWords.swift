@@ -22,5 +22,6 @@ extension String {
 }
 
 extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+  /// Whether the character is one of 0 to 9.
+  var isASCIIDigit: Bool { isASCII && isNumber }
 }

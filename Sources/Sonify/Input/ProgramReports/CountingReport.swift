@@ -128,7 +128,9 @@ struct TallyReport: ProgramReport {
   init?(_ lines: [String]) {
     let rows = lines.map(Self.cells)
     guard rows.count > 1, rows.allSatisfy({ $0 != nil }),
-      rows.contains(where: { $0?[0].contains(" ") == true })
+      rows.contains(where: { $0?[0].contains(" ") == true }),
+      // Behind a count, wc writes others.
+      !rows.allSatisfy({ $0?[0].printedWords.first?.isPrintedNumber == true })
     else { return nil }
   }
 

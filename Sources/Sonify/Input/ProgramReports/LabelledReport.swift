@@ -2,7 +2,7 @@ import SonifyBase
 
 /// Lines that differ in their numbers alone, with a label before each, as programs report their
 /// progress: `[ 1s ] thds: 1 eps: 2676.30` of sysbench, `Epoch 1/9 - loss: 0.52` of training, or one
-/// number after the time, `18:33:06: PIDs/sec: 4`, as in a log.
+/// number after the time, `18:33:06: PIDs/sec: 4` or `18:33:06 INFO request took 123ms`, as in a log.
 ///
 /// What stands before, between and after them is skipped.
 struct LabelledReport: ProgramReport {
@@ -12,16 +12,18 @@ struct LabelledReport: ProgramReport {
   private static let minimum = 3
 
   init?(_ lines: [String]) {
+    let lines = lines.prefix(200).filter { !$0.allSatisfy(\.isWhitespace) }
     var run = 0
     var names: [String] = []
-    for line in lines.prefix(200) where !line.allSatisfy(\.isWhitespace) {
+    for line in lines {
       let found = Self.fields(line).map(\.name)
       run = found == names ? run + 1 : 1
       names = found
-      if names.count > 1, run == Self.minimum {
-        header = names
-        return
-      }
+      guard names.count > 1, run == Self.minimum else { continue }
+      // Below a header the same word in each row is a cell.
+      if Self.isSentence(line), Self.fields(lines[0]).map(\.name) != names { return nil }
+      header = names
+      return
     }
     return nil
   }
@@ -65,9 +67,36 @@ struct LabelledReport: ProgramReport {
     if fields.dropFirst().contains(where: { $0.name == timeName }), fields[0].name == timeName {
       fields[0].name = "clock"
     }
+    if fields.count == 1, fields[0].name == timeName { fields += numbers(in: rest) }
     let names = fields.map(\.name)
     return Set(names).count == names.count && !names.contains("") ? fields : []
   }
+
+  /// Returns whether nothing marks the numbers of a line that begins with the time.
+  private static func isSentence(_ line: String) -> Bool {
+    time(line[...]).map { !$0.rest.contains { $0 == ":" || $0 == "=" } } ?? false
+  }
+
+  /// Returns the numbers among the words of a line, each by the words between it and the one before it.
+  private static func numbers(in text: Substring) -> [Field] {
+    var fields: [Field] = []
+    var label: [Substring] = []
+    for word in text.split(separator: " ") where !levels.contains(word) {
+      if let number = number(word) {
+        fields.append((name(Substring(label.joined(separator: " "))), number))
+        label = []
+      } else {
+        label.append(word)
+      }
+    }
+    return fields
+  }
+
+  /// The weights of messages, which may differ from line to line.
+  private static let levels: Set<Substring> = [
+    "DEBUG", "INFO", "NOTICE", "WARN", "WARNING", "ERROR", "TRACE", "[DEBUG]", "[INFO]", "[WARN]",
+    "[WARNING]", "[ERROR]",
+  ]
 
   private static let timeName = "time"
 

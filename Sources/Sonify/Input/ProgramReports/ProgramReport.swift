@@ -31,7 +31,8 @@ enum ProgramReports {
       FreeMemoryReport.self, ProcessReport.self, PingReport.self, FileListing.self,
       BlockListing.self, UptimeReport.self, NamedNumbersReport.self, NetworkReport.self,
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ClusterReport.self,
-      BenchmarkReport.self, RouteReport.self, InterfaceReport.self, TransferReport.self,
+      ContainerReport.self, SensorReport.self, BenchmarkReport.self, RouteReport.self,
+      TraceReport.self, InterfaceReport.self, TransferReport.self,
       BootReport.self, TestDurationReport.self, LatencyReport.self, RangeReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, LabelledReport.self,
     ]

@@ -29,6 +29,25 @@ struct RouteReport: ProgramReport {
   }
 }
 
+/// `traceroute`: a line for each hop on the way to a host, with the time of each of some probes, of which
+/// the shortest waited least on the way.
+struct TraceReport: ProgramReport {
+  let header = ["hop", "host", "time (ms)"]
+
+  init?(_ lines: [String]) {
+    guard let title = lines.first(where: { !$0.isEmpty }), title.hasPrefix("traceroute to ") else {
+      return nil
+    }
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    let words = line.printedWords
+    guard words.count > 3, Int(words[0]) != nil else { return nil }
+    let times = zip(words, words.dropFirst()).filter { $0.1 == "ms" }.compactMap { Double($0.0) }
+    return [words[0], words[1], times.min().map { "\($0)" } ?? ""]
+  }
+}
+
 /// `iperf3`: a line for each second of a transfer, whose units change with its speed; sums at the end.
 struct TransferReport: ProgramReport {
   let header: [String]
