@@ -32,7 +32,7 @@ struct TableReader {
     }
     let rows = (source.count - start.offset) / max(1, usualRow)
     // The first rows may be much shorter than the rest, so the estimate is limited.
-    let expected = min(rows + rows / 16 + 16, 1 << 24)
+    var expected = min(rows + rows / 16 + 16, 1 << 24)
     for builder in builders { builder.column.values.reserveCapacity(expected) }
 
     var table = Table()
@@ -61,6 +61,13 @@ struct TableReader {
         let blanks = worker.block.trailingBlanks
         trailingBlanks = blanks < worker.block.rowCount ? blanks : trailingBlanks + blanks
         accepted.append(index)
+      }
+      if table.rowCount > expected {
+        // Columns that grow by doubling are copied again and again; by now the usual row is known.
+        let share =
+          Double(source.count - start.offset) / Double(max(1, progress.offset - start.offset))
+        expected = max(Int(Double(table.rowCount) * share * 1.01), expected * 2)
+        for builder in builders { builder.column.values.reserveCapacity(expected) }
       }
       let ready = accepted
       Self.concurrently(builders.count, atMost: workers.count) { slot in
