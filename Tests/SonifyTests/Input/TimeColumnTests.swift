@@ -25,8 +25,57 @@ struct TimeColumnTests {
     }
   }
 
+  /// Years of taxes, schools and sports are years and no names, and none is a month.
+  @Test(arguments: ["-", "/", "–", "FY"]) func splitYearsAreYears(sign: String) throws {
+    let cells = (1998...2013).map { year in
+      let next = (year + 1) % 100
+      return sign == "FY" ? "FY\(year)" : "\(year)\(sign)\(next < 10 ? "0" : "")\(next)"
+    }
+    let loaded = try loadChart(column("season", cells))
+    let axis = try #require(loaded.chart.xAxis.numeric)
+    #expect(loaded.chart.kind == .line)
+    #expect(axis.quantity == .date(.year))
+    #expect(loaded.chart.series[0].xs == (1998...2013).map { Samples.day($0, 1, 1) })
+    #expect(loaded.decisions.contains(.writing(.splitYears)))
+  }
+
+  @Test func oneSplitYearIsAMonth() throws {
+    let chart = try loadChart("date,town,level\n2003-04,A,1\n2003-04,B,2\n2003-04,C,5\n").chart
+    #expect(chart.categories == ["A", "B", "C"])
+  }
+
+  @Test func splitYearsAcrossAreRead() throws {
+    let chart = try loadChart(
+      "state,2003-04,2004-05,2005-06,2006-07\nA,1,2,3,4\nB,5,2,3,1\n"
+    ).chart
+    #expect(chart.series.map(\.name) == ["A", "B"])
+    #expect(chart.series[0].xs == (2003...2006).map { Samples.day($0, 1, 1) })
+  }
+
+  /// Where days may come first, years of two digits are not guessed.
+  @Test func shortYearsComeFirstWhereDaysChangeFaster() throws {
+    let cells = ["14-01-01", "14-01-02", "14-01-05", "14-02-11"]
+    let loaded = try loadChart(column("day", cells))
+    #expect(loaded.chart.series[0].xs.first == Samples.day(2014, 1, 1))
+    #expect(loaded.chart.series[0].xs.last == Samples.day(2014, 2, 11))
+    #expect(loaded.decisions.contains(.writing(.twoDigitYears)))
+    let other = try loadChart(column("day", ["01-01-14", "02-01-14", "05-01-14", "11-02-14"])).chart
+    #expect(other.xAxis.numeric == nil)
+  }
+
+  /// A logger without a header.
+  @Test func dayAndTimeWithoutNamesAreOneTime() throws {
+    let hours = (0..<24).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let clocks = hours.flatMap { ["\($0):05", "\($0):15"] }
+    let rows = clocks.enumerated().map { "2024-03-01 \($1) \($0 * 7 % 11)\n" }
+    let chart = try loadChart(rows.joined()).chart
+    let start = Samples.day(2024, 3, 1)
+    let times = (0..<24).flatMap { hour in [5, 15].map { start + Double(hour * 3600 + $0 * 60) } }
+    #expect(chart.series[0].xs == times)
+  }
+
   /// Rows of a logger, by the day and the time of day, with seconds or without.
-  @Test(arguments: ["Date,Time", "Datum,Zeit"]) func dayAndTimeOfDayAreOneTime(
+  @Test(arguments: ["Date,Time", "Datum,Uhrzeit"]) func dayAndTimeOfDayAreOneTime(
     header: String
   ) throws {
     let end = header == "Date,Time" ? ":00" : ""

@@ -2,15 +2,20 @@ import SonifyBase
 import SonifyChart
 
 extension TableLoader {
-  /// Returns what was detected about the format of the table.
-  func decisions(_ found: TableFindings) -> [Decision] {
+  /// Returns what was detected about the format of the table and the contents of its columns.
+  func formatDecisions(_ found: TableFindings) -> [Decision] {
     var decisions = opening.dialect.decisions(reading)
     // If the delimited text was generated, the header may not be a choice.
     if reading.hasMargins || reading.hasHeader == nil {
       decisions.append(.writing(.header(opening.hasHeader)))
     }
     decisions.append(.writing(.size(rows: found.rowCount, columns: found.profiles.count)))
-    decisions += columnDecisions(found)
+    return decisions + columnDecisions(found)
+  }
+
+  /// Returns what was detected about the numbers and the dates of the chart.
+  func valueDecisions(_ found: TableFindings) -> [Decision] {
+    var decisions: [Decision] = []
     for column in found.roles.columns where found.profiles[column].content == .number {
       let profile = found.profiles[column]
       decisions +=
@@ -35,7 +40,7 @@ extension TableLoader {
       return .writing(
         .column(
           column + 1, name: profile.displayName(column), holds: content,
-          use: use(column, profile, found.roles)))
+          use: column == found.across?.rowNames ? .series : use(column, profile, found.roles)))
     }
   }
 
@@ -90,6 +95,7 @@ extension TableLoader {
       decisions.append(.writing(.dateOrder(format.dayOrder, isGuessed: isGuessed)))
     }
     if format.hasShortYear { decisions.append(.writing(.twoDigitYears)) }
+    if format == .splitYear { decisions.append(.writing(.splitYears)) }
     if profile.hasOffsets { decisions.append(.writing(.timesInUTC)) }
     return decisions
   }

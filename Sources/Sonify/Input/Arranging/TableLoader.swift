@@ -31,11 +31,14 @@ struct TableLoader {
   func arranged() throws(InputError) -> TableFindings {
     var found = try readTable()
     let across = found.across
-    var decisions = across == nil ? decisions(found) : []
+    var decisions = formatDecisions(found)
+    if across == nil { decisions += valueDecisions(found) }
     decisions += found.decisions + skippedDecisions(found)
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)
-    decisions += across?.turn(&found, opening.dialect.encoding) ?? []
+    if let across {
+      decisions += across.turn(&found, opening.dialect.encoding) + valueDecisions(found)
+    }
     found.decisions = opening.decisions + decisions
     return found
   }

@@ -29,6 +29,7 @@ extension WideTable {
         ColumnSummary(turned.ys.span)),
     ]
     profiles[1].content = .number
+    profiles[1].style = style(found.profiles)
     var columnsMade = [Table.Column(turned.xs), Table.Column(turned.ys)]
     switch header {
     case .years: (profiles[0].content, profiles[0].holdsYears) = (.number, true)
@@ -66,6 +67,13 @@ extension WideTable {
     found.profiles = profiles
     found.roles = ColumnRoles(x: 0, ys: [1], series: columnsMade.count > 2 ? 2 : nil)
     return decisions(rows: all, heard: count, unused: unused)
+  }
+
+  /// The format of all values, of which their unit follows; or else one with notes, which are told.
+  private func style(_ profiles: [ColumnProfile]) -> NumberFormat? {
+    let styles = values.map { profiles[$0].style }
+    return styles.allSatisfy { $0 == styles[0] }
+      ? styles[0] : styles.compactMap { $0 }.first { $0.addition == .notes }
   }
 
   private var xName: String {

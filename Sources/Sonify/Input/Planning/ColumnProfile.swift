@@ -140,63 +140,6 @@ struct ColumnProfile: Equatable {
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
   }
 
-  /// Returns the type of most cells, numbers or dates if at least three in four are such, and the
-  /// format of the numbers.
-  private static func content(
-    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String
-  ) -> (KeptColumn.Content?, NumberFormat?) {
-    let (formats, namesMonths) = (DateFormat.allCases, namesMonths(header))
-    var present = 0
-    var numbers = 0
-    var dates = [Int](repeating: 0, count: formats.count)
-    for cell in cells {
-      let text = cell.span.trimmed
-      if dialect.isMissingNumber(text) { continue }
-      if text.count > 1, [0x3c, 0x3e, 0xe2].contains(text[0]), ReadingFault.isLimit(Array(cell)) {
-        continue
-      }
-      present += 1
-      let isNumber = number(text, dialect, nil) != nil
-      if isNumber { numbers += 1 }
-      if isNumber, text.count != 8, text.count != 6 || !namesMonths { continue }
-      for (index, format) in formats.enumerated()
-      where (!isNumber || format == .compact || format == .compactMonth)
-        && isPlausible(format.seconds(text))
-      {
-        dates[index] += 1
-      }
-    }
-    guard present > 0 else { return (nil, nil) }
-    for digits in [DateFormat.compact, .compactMonth] {
-      if let index = formats.firstIndex(of: digits), dates[index] == present {
-        return (.date(digits), nil)
-      }
-    }
-    let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
-    if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
-      return (.date(formats[best].ordered(dialect.dateOrder)), nil)
-    }
-    if numbers < present,
-      let style = NumberEvidence(of: cells, dialect).style(dialect)?.unless(of: dialect),
-      cells.count(where: { number($0.span, dialect, style) != nil }) * 4 >= present * 3
-    {
-      return (.number, style)
-    }
-    let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
-    // df writes 0 without a unit, so most of the cells may be plain numbers.
-    if numbers < present, numbers * 4 >= present * 3,
-      let measure = HumanMeasure(of: filled, header: header), measure == .size,
-      HumanMeasure.isOfSizes(header), filled.allSatisfy({ measure.value($0.span.trimmed) != nil })
-    {
-      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
-    }
-    if numbers * 4 >= present * 3 { return (.number, nil) }
-    if let measure = HumanMeasure(of: filled, header: header) {
-      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
-    }
-    return (.text, nil)
-  }
-
   private static func unreadable(
     _ column: Int, of grid: CellGrid, from firstRow: Int, _ dialect: Dialect
   ) -> ReadingFault? {
@@ -209,31 +152,20 @@ struct ColumnProfile: Equatable {
         continue
       }
       present += 1
-      guard NumberEvidence.isNumber(cell.span.trimmed, dialect.encoding) else { continue }
+      let number = NumberAddition.notes.number(in: cell.span)?[...] ?? cell
+      guard NumberEvidence.isNumber(number.span.trimmed, dialect.encoding) else { continue }
       numbers += 1
-      evidence.add(cell.span.trimmed, dialect.encoding)
+      evidence.add(number.span.trimmed, dialect.encoding)
       if fault == nil, evidence.style(dialect) == nil {
         fault = ReadingFault(
-          line: grid.lines[row], column: column, problem: .notNumber(cell.span.trimmed.start))
+          line: grid.lines[row], column: column, problem: .notNumber(number.span.trimmed.start))
       }
     }
     return numbers * 4 >= present * 3 ? fault : nil
   }
 
-  /// Returns whether a header suggests that six digits are a year and a month.
-  private static func namesMonths(_ name: String) -> Bool {
-    let words = ["month", "date", "period", "yearmonth", "yyyymm", "ym", "time"]
-    return HeaderWords(name).contains(anyOf: words)
-  }
-
-  /// Returns whether a date is in the years 1000 to 2999, the range in which bare digits are read
-  /// as a date.
-  private static func isPlausible(_ seconds: Double?) -> Bool {
-    guard let seconds else { return false }
-    return (-30_610_224_000..<32_503_680_000).contains(seconds)
-  }
-
-  private static func number(
+  /// Returns the number in a cell, or nil if there is none.
+  static func number(
     _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberFormat?
   ) -> Double? {
     guard case .number(let value) = dialect.number(text.trimmed, style) else { return nil }
@@ -292,7 +224,11 @@ struct ColumnProfile: Equatable {
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
     var dictionary = TextDictionary()
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let numeric = cells.filter { $0.first.map(digits.contains) ?? false }
+    // A sign of an estimate may stand first.
+    let numeric = cells.filter { cell in
+      let text = NumberAddition.notes.number(in: cell.span)?[...] ?? cell
+      return text.first.map(digits.contains) ?? false
+    }
     let filled = cells.count { !dialect.isMissing($0.span) }
     if numeric.count * 2 > filled, let first = numeric.first {
       almostNumber = CellText.harmless(Array(first), dialect.encoding)

@@ -47,14 +47,18 @@ struct NumberEvidence: Equatable {
     !ways(of: text, SpreadsheetNumber(text, encoding)).isEmpty
   }
 
-  /// Adds the evidence of a cell, unless it is not a number in any format.
+  /// Adds the evidence of a cell, unless it is not a number in any format; what may stand beside
+  /// numbers is left out.
   /// - Parameters:
   ///   - text: the cell without surrounding white space.
   ///   - encoding: the encoding of the text.
   mutating func add(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
     let written = SpreadsheetNumber(text, encoding)
     let fitting = Self.ways(of: text, written)
-    guard !fitting.isEmpty else { return }
+    guard !fitting.isEmpty else {
+      if let number = NumberAddition.number(besideAny: text) { add(number.span, encoding) }
+      return
+    }
     ways.removeAll { !fitting.contains($0) }
     if let mark = written?.mark {
       if !marks.contains(mark) { marks.append(mark) }
@@ -85,6 +89,11 @@ struct NumberEvidence: Equatable {
     }
   }
 
+  /// Whether no cell could be read if the decimal sign were a comma.
+  var tellsPoint: Bool {
+    ways.count < Self.allWays.count && ways.allSatisfy { $0.decimal == Self.point }
+  }
+
   /// Returns the format of the column.
   ///
   /// It is that of the table if all cells allow it, with as few signs as possible. Commas that each
@@ -96,7 +105,9 @@ struct NumberEvidence: Equatable {
   func style(_ dialect: Dialect) -> NumberFormat? {
     guard marks.count <= 1, marks != [.percent] || !hasUnmarked else { return nil }
     let known = ways.filter { $0.decimal == dialect.decimal }
-    let other = dialect.isDecimalGiven ? [] : ways.filter { $0.decimal != dialect.decimal }
+    let other =
+      dialect.isDecimalGiven || dialect.isDecimalKnown
+      ? [] : ways.filter { $0.decimal != dialect.decimal }
     guard let way = (known + other).first else { return nil }
     var style = NumberFormat(
       decimal: way.decimal, grouping: way.grouping, mark: marks.first,

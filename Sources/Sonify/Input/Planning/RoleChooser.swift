@@ -193,7 +193,16 @@ struct RoleChooser {
   /// Returns the error that no column can be plotted.
   func noValues(source: String) -> InputError {
     let place = InputError.Place(source: source)
-    let empty = profiles.allSatisfy { $0.summary.present == 0 }
-    return .badData(place, empty ? .allMissing : .noNumbers)
+    guard profiles.contains(where: { $0.summary.present > 0 }) else {
+      return .badData(place, .allMissing)
+    }
+    // Values stand behind what names them.
+    let near = profiles.enumerated().reversed().lazy.compactMap { column, profile in
+      profile.almostNumber.map { (column: column, name: profile.name, text: $0) }
+    }.first
+    guard let near else { return .badData(place, .noNumbers) }
+    return .badData(
+      place,
+      .cell(.notNumber(near.text, mayBeMissing: false), column: near.column + 1, name: near.name))
   }
 }

@@ -233,12 +233,15 @@ extension TablePlan {
   private mutating func restyle(
     _ column: Int, for cell: [UInt8], _ firstCells: (_ column: Int) -> NumberEvidence
   ) -> Bool {
-    guard profiles[column].style?.measure == nil else { return false }
+    let old = profiles[column].style
+    guard old?.measure == nil else { return false }
     var known = evidence[column] ?? firstCells(column)
     known.add(cell.span, purpose.dialect.encoding)
     evidence[column] = known
-    guard let style = known.style(purpose.dialect),
-      style.unless(of: purpose.dialect) != profiles[column].style
+    guard var style = known.style(purpose.dialect) else { return false }
+    style.addition = NumberAddition.addition(old?.addition, with: cell.span)
+    guard case .number = purpose.dialect.number(cell.span.trimmed, style),
+      style.unless(of: purpose.dialect) != old
     else { return false }
     profiles[column].style = style.unless(of: purpose.dialect)
     return true

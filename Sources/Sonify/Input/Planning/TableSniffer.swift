@@ -123,10 +123,10 @@ struct TableSniffer {
         ? Array(text[above.offset..<grid.nextStarts[0].offset].prefix { !$0.isEndOfLine }) : []
       self.grid = grid
       self.firstRow = firstRow
-      profiles = names.enumerated().map { column, name in
-        ColumnProfile(
-          name: name, column: column, of: grid, from: firstRow, dialect,
-          isCertain: isLast)
+      profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
+      if profiles.contains(where: { $0.unreadable != nil }), showsDecimalPoint {
+        self.dialect.isDecimalKnown = true
+        profiles = Self.profiles(names, grid, firstRow, self.dialect, isCertain: isLast)
       }
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
       return
@@ -164,6 +164,25 @@ struct TableSniffer {
     if below.lines > 0 { decisions.append(.writing(.linesBelow(below.lines))) }
     if !below.totals.isEmpty { decisions.append(.table(.totals(below.totals))) }
     return decisions
+  }
+
+  private static func profiles(
+    _ names: [String], _ grid: CellGrid, _ firstRow: Int, _ dialect: Dialect, isCertain: Bool
+  ) -> [ColumnProfile] {
+    names.enumerated().map { column, name in
+      ColumnProfile(
+        name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
+    }
+  }
+
+  /// Whether some column shows that the decimal sign is a point, so that commas in others separate
+  /// thousands: a table is written in one way.
+  private var showsDecimalPoint: Bool {
+    dialect.decimal == UInt8(ascii: ".")
+      && profiles.indices.contains {
+        profiles[$0].content == .number
+          && (profiles[$0].style?.grouping == .comma || evidence($0).tellsPoint)
+      }
   }
 
   /// Returns what the first cells of a column show about the format of its numbers.

@@ -65,9 +65,14 @@ extension Dialect {
     var hasComma = false
     for row in 0..<grid.rowCount {
       for column in 0..<grid.width(row) {
-        guard let cell = grid.cell(row, column) else { continue }
+        guard var cell = grid.cell(row, column) else { continue }
         let (hasPoint, isComma) = (cell.contains(point), cell.contains(comma))
         guard hasPoint || isComma else { continue }
+        if !NumberEvidence.isNumber(cell.span.trimmed, encoding),
+          let number = NumberAddition.number(besideAny: cell.span)
+        {
+          cell = number[...]
+        }
         let written = SpreadsheetNumber(cell.span.trimmed, encoding)
         if hasPoint, DecimalNumber.read(cell.span, decimal: point) != .notNumber,
           written?.plain(decimal: comma, .point) == nil

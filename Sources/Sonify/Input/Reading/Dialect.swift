@@ -6,6 +6,8 @@ struct Dialect: Equatable, Sendable {
   var decimal = UInt8(ascii: ".")
   /// Whether the user chose the decimal sign.
   var isDecimalGiven = false
+  /// Whether some column shows that it is the decimal sign of all.
+  var isDecimalKnown = false
   /// Whether the day or the month comes first in dates with slashes.
   var dateOrder = ReadingOptions.DateOrder.auto
   /// The encoding of the text.
@@ -35,12 +37,14 @@ struct Dialect: Equatable, Sendable {
   /// Returns whether a cell of a column of numbers or dates stands for a missing value.
   ///
   /// These are the empty cell, NA, N/A, n.a., NaN, null, none and nil in upper or lower case, the
-  /// signs -, --, –, —, −, ., .., …, ? and *, and error values of spreadsheets such as #N/A and
-  /// #DIV/0!.
+  /// signs -, --, –, —, −, ., .., …, ?, * and Eurostat's colon, and error values of spreadsheets such
+  /// as #N/A and #DIV/0!.
   func isMissingNumber(_ text: Span<UInt8>) -> Bool {
     if isMissing(text) { return true }
     switch text.count {
-    case 1: return [0x2d, 0x2e, 0x3f, 0x2a].contains(text[0])
+    case 1: return [0x2d, 0x2e, 0x3f, 0x2a, 0x3a].contains(text[0])
+    // A flag may follow, as that of what is confidential.
+    case 3 where text[0] == 0x3a: return text[1] == 0x20
     case 2...7:
       switch text[0] | 0x20 {
       case UInt8(ascii: "n"), UInt8(ascii: "#"), 0xe2: break

@@ -17,9 +17,12 @@ struct NumberFormat: Equatable, Sendable {
 
   /// The measure of numbers with units that programs write for people, or nil if they have none.
   var measure: HumanMeasure?
+  /// What stands beside the numbers, or nil if nothing does.
+  var addition: NumberAddition?
 
   /// Whether numbers are digits with a decimal sign and no more.
-  var isPlain: Bool { grouping == .none && mark == nil && measure == nil }
+  var isPlain: Bool { hasPlainDigits && measure == nil && addition == nil }
+  private var hasPlainDigits: Bool { grouping == .none && mark == nil }
 
   /// Returns the style, or nil if it is that of the whole table.
   func unless(of dialect: Dialect) -> NumberFormat? {
@@ -33,6 +36,7 @@ struct NumberFormat: Equatable, Sendable {
     case .duration: return .duration
     case .amount, .uncertain, nil: break
     }
+    if case .unit(let name, ofAll: true) = addition { return AxisUnit(one: name, other: name) }
     guard let mark, !isMarkOptional else { return nil }
     return AxisUnit(one: mark.rawValue, other: mark.rawValue)
   }
@@ -46,9 +50,25 @@ struct NumberFormat: Equatable, Sendable {
     _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
   ) -> DecimalNumber.Reading {
     if let measure { return measure.value(text).map { .number($0) } ?? .notNumber }
+    switch addition {
+    case .unit(_, ofAll: true):
+      guard let number = addition?.number(in: text) else { return .notNumber }
+      return readBare(number.span, encoding)
+    case .unit, .notes:
+      let reading = readBare(text, encoding)
+      guard reading == .notNumber, let number = addition?.number(in: text) else { return reading }
+      return readBare(number.span, encoding)
+    case nil: return readBare(text, encoding)
+    }
+  }
+
+  /// Reads a number without what stands beside it.
+  private func readBare(
+    _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
+  ) -> DecimalNumber.Reading {
     if mark == nil || isMarkOptional, !isGroupingStrict {
       let reading = DecimalNumber.read(text, decimal: decimal)
-      if isPlain || reading != .notNumber { return reading }
+      if hasPlainDigits || reading != .notNumber { return reading }
     }
     guard let written = SpreadsheetNumber(text, encoding),
       written.mark == mark || written.mark == nil && isMarkOptional,
@@ -77,6 +97,12 @@ struct NumberFormat: Equatable, Sendable {
     case .duration: found.append(.measured(column: column, .durations))
     case .amount: found.append(.measured(column: column, .amounts))
     case .uncertain: found.append(.measured(column: column, .uncertainties))
+    case nil: break
+    }
+    switch addition {
+    case .unit(let name, let ofAll):
+      found.append(.unitSign(name, column: column, ofAll: ofAll))
+    case .notes: found.append(.measured(column: column, .notes))
     case nil: break
     }
     return found.map { .writing($0) }

@@ -26,7 +26,8 @@ extension Decision {
     case decimalCommaOf(column: String, Bool)
     /// The group separator in the numbers of a column.
     case groupSign(Character, column: String)
-    /// The percent or currency sign of the numbers of a column, and whether all of them have it.
+    /// The percent or currency sign, or the unit, of the numbers of a column, and whether all of them
+    /// have it.
     case unitSign(String, column: String, ofAll: Bool)
     /// The numbers of a column have units that programs write for people.
     case measured(column: String, Measure)
@@ -37,6 +38,8 @@ extension Decision {
     case dateOrder(ReadingOptions.DateOrder, isGuessed: Bool)
     /// Years of two digits were read as 1969 to 2068.
     case twoDigitYears
+    /// Years such as 2012-13 were read as the first of the two.
+    case splitYears
     /// Times have offsets and were converted to UTC.
     case timesInUTC
   }
@@ -51,6 +54,8 @@ extension Decision {
     case amounts
     /// Numbers without the uncertainties after them.
     case uncertainties
+    /// Numbers without the marks of notes, flags or signs of estimates beside them.
+    case notes
   }
 
   /// The content of the cells of a column.
@@ -75,7 +80,7 @@ extension Decision.Writing {
     case .dateOrder(_, let isGuessed): isGuessed
     case .linesAbove, .linesBelow, .headerRows, .units, .decimalCommaOf, .groupSign, .unitSign,
       .measured, .unixTime,
-      .twoDigitYears, .timesInUTC:
+      .twoDigitYears, .splitYears, .timesInUTC:
       true
     }
   }
@@ -92,7 +97,7 @@ extension Decision.Writing {
     case .twoDigitYears: .fourDigitYears
     case .timesInUTC: .timesWithoutOffset
     case .linesBelow, .headerRows, .units, .size, .column, .decimalCommaOf, .groupSign, .unitSign,
-      .measured:
+      .measured, .splitYears:
       nil
     }
   }

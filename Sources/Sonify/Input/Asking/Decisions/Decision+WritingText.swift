@@ -43,6 +43,7 @@ extension Decision.Writing {
       order == .dayFirst
         ? TableChoicePhrases.dayFirst.text() : TableChoicePhrases.monthFirst.text()
     case .twoDigitYears: TableChoicePhrases.shortYears.text()
+    case .splitYears: TableChoicePhrases.splitYears.text()
     case .timesInUTC: TableChoicePhrases.inUTC.text()
     }
   }
@@ -111,6 +112,7 @@ extension Decision.Measure {
     case .durations: WritingPhrases.durations
     case .amounts: WritingPhrases.amounts
     case .uncertainties: WritingPhrases.uncertainties
+    case .notes: WritingPhrases.notes
     }
   }
 }

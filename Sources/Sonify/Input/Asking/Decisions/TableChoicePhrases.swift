@@ -59,6 +59,9 @@ enum WritingPhrases {
   static let amounts = Phrase("{column} holds amounts such as 1.5k, read as 1500")
   static let uncertainties = Phrase(
     "{column} holds numbers such as 3.8 ± 0.2, read without what follows ±")
+  /// Marks of notes, flags of statistical offices or signs of estimates beside some numbers.
+  static let notes = Phrase(
+    "{column} has notes beside some numbers, such as *, [1] or ~, read without them")
   /// Percent or a currency, by its sign.
   static let isIn = Phrase("{column} is in {mark}")
   static let someIn = Phrase("only some values of {column} have {mark}")

@@ -1,0 +1,115 @@
+import SonifyBase
+
+/// What the first cells of a column hold.
+extension ColumnProfile {
+  /// Returns the type of most cells, numbers or dates if at least three in four are such, and the
+  /// format of the numbers.
+  static func content(
+    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String
+  ) -> (KeptColumn.Content?, NumberFormat?) {
+    let (formats, namesMonths) = (DateFormat.allCases, namesMonths(header))
+    var present = 0
+    var numbers = 0
+    var dates = [Int](repeating: 0, count: formats.count)
+    for cell in cells {
+      let text = cell.span.trimmed
+      if dialect.isMissingNumber(text) { continue }
+      if text.count > 1, [0x3c, 0x3e, 0xe2].contains(text[0]), ReadingFault.isLimit(Array(cell)) {
+        continue
+      }
+      present += 1
+      let isNumber = number(text, dialect, nil) != nil
+      if isNumber { numbers += 1 }
+      if isNumber, text.count != 8, text.count != 6 || !namesMonths { continue }
+      for (index, format) in formats.enumerated()
+      where (!isNumber || format == .compact || format == .compactMonth)
+        && isPlausible(format.seconds(text))
+      {
+        dates[index] += 1
+      }
+    }
+    guard present > 0 else { return (nil, nil) }
+    for digits in [DateFormat.compact, .compactMonth] {
+      if let index = formats.firstIndex(of: digits), dates[index] == present {
+        return (.date(digits), nil)
+      }
+    }
+    if numbers == 0, let format = wholeFormat(of: cells, dialect) { return (.date(format), nil) }
+    let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
+    if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
+      return (.date(formats[best].ordered(dialect.dateOrder)), nil)
+    }
+    let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    let addition = numbers < present ? NumberAddition(of: filled, dialect.encoding) : nil
+    if addition == .notes, let style = written(with: .notes, filled, dialect) {
+      return (.number, style)
+    }
+    if numbers < present,
+      let style = NumberEvidence(of: cells, dialect).style(dialect)?.unless(of: dialect),
+      cells.count(where: { number($0.span, dialect, style) != nil }) * 4 >= present * 3
+    {
+      return (.number, style)
+    }
+    // df writes 0 without a unit, so most of the cells may be plain numbers.
+    if numbers < present, numbers * 4 >= present * 3,
+      let measure = HumanMeasure(of: filled, header: header), measure == .size,
+      HumanMeasure.isOfSizes(header), filled.allSatisfy({ measure.value($0.span.trimmed) != nil })
+    {
+      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
+    }
+    if numbers * 4 >= present * 3 { return (.number, nil) }
+    if let measure = HumanMeasure(of: filled, header: header) {
+      return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
+    }
+    guard let addition, let style = written(with: addition, filled, dialect) else {
+      return (.text, nil)
+    }
+    return (.number, style)
+  }
+
+  /// Returns the format of dates that other formats read as well, which all cells must have.
+  private static func wholeFormat(
+    of cells: [ArraySlice<UInt8>], _ dialect: Dialect
+  ) -> DateFormat? {
+    let cells = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    let formats: [DateFormat] = [.splitYear, .shortYearFirst]
+    return formats.first { format in
+      guard cells.allSatisfy({ format.seconds($0.span.trimmed) != nil }) else { return false }
+      // One alone may be April 2003; and where days come first, they change more often than years.
+      return format == .splitYear
+        ? cells.contains { $0 != cells[0] }
+        : changes(in: cells, of: 0..<2) <= changes(in: cells, of: 6..<8)
+    }
+  }
+
+  /// Returns how often some bytes of a cell differ from those of the one before it.
+  private static func changes(in cells: [ArraySlice<UInt8>], of places: Range<Int>) -> Int {
+    zip(cells, cells.dropFirst()).count { one, other in
+      !one.dropFirst(places.lowerBound).prefix(places.count)
+        .elementsEqual(other.dropFirst(places.lowerBound).prefix(places.count))
+    }
+  }
+
+  /// Returns the format of numbers with an addition, or nil unless three in four have it.
+  private static func written(
+    with addition: NumberAddition, _ cells: [ArraySlice<UInt8>], _ dialect: Dialect
+  ) -> NumberFormat? {
+    var style = NumberEvidence(of: cells, dialect).style(dialect)
+    style?.addition = addition
+    return cells.count(where: { number($0.span, dialect, style) != nil }) * 4 >= cells.count * 3
+      ? style : nil
+  }
+
+  /// Returns whether a header suggests that six digits are a year and a month.
+  private static func namesMonths(_ name: String) -> Bool {
+    let words = ["month", "date", "period", "yearmonth", "yyyymm", "ym", "time"]
+    return HeaderWords(name).contains(anyOf: words)
+  }
+
+  /// Returns whether a date is in the years 1000 to 2999, the range in which bare digits are read
+  /// as a date.
+  private static func isPlausible(_ seconds: Double?) -> Bool {
+    guard let seconds else { return false }
+    return (-30_610_224_000..<32_503_680_000).contains(seconds)
+  }
+}

@@ -1,0 +1,140 @@
+import SonifyBase
+
+/// What stands beside the numbers of a column and is no part of them: 12 km, 1,200*, 3.4 p, ~450.
+enum NumberAddition: Equatable, Sendable {
+  /// The unit of all numbers, or of most. The same in another unit may follow in brackets:
+  /// 8,848 m (29,029 ft).
+  case unit(String, ofAll: Bool)
+  /// Marks of notes or flags of statistical offices after some numbers, or signs of estimates before
+  /// them.
+  case notes
+
+  /// The maximum length of a cell with such a number, in bytes.
+  private static let maxLength = 80
+
+  /// Determines the addition to the cells of a column, or nil if they have none.
+  ///
+  /// Three in four must have the same unit. Notes may stand beside any number, but all that is left
+  /// must be numbers.
+  /// - Parameters:
+  ///   - cells: the cells that are not missing.
+  ///   - encoding: the encoding of the text.
+  init?(of cells: [ArraySlice<UInt8>], _ encoding: ReadingOptions.Encoding) {
+    let units = cells.map { cell in Self.text(cell.span).flatMap(Self.unit)?.name }
+    if let unit = units.lazy.compactMap({ $0 }).first, cells.count > 1,
+      case let count = units.count(where: { $0 == unit }), count * 4 >= cells.count * 3
+    {
+      self = .unit(unit, ofAll: count == cells.count)
+      return
+    }
+    var areNoted = false
+    for cell in cells where !NumberEvidence.isNumber(cell.span.trimmed, encoding) {
+      guard let number = Self.notes.number(in: cell.span),
+        NumberEvidence.isNumber(number.span, encoding)
+      else { return nil }
+      areNoted = true
+    }
+    guard areNoted else { return nil }
+    self = .notes
+  }
+
+  /// Returns the number in a cell, or nil if the cell has no such addition.
+  func number(in text: Span<UInt8>) -> [UInt8]? {
+    guard let cell = Self.text(text) else { return nil }
+    switch self {
+    case .unit(let name, _):
+      return Self.unit(cell).flatMap { $0.name == name ? Array($0.number.utf8) : nil }
+    case .notes: return Self.withoutNotes(cell).map { Array($0.utf8) }
+    }
+  }
+
+  /// Returns the addition to the cells of a column with one more cell.
+  static func addition(_ known: NumberAddition?, with cell: Span<UInt8>) -> NumberAddition? {
+    switch known {
+    case .unit(let name, _):
+      .unit(name, ofAll: known?.number(in: cell) != nil && known == .unit(name, ofAll: true))
+    case .notes: .notes
+    case nil: notes.number(in: cell) == nil ? nil : .notes
+    }
+  }
+
+  /// Returns the number in a cell with any addition, or nil if it has none.
+  static func number(besideAny text: Span<UInt8>) -> [UInt8]? {
+    notes.number(in: text)
+      ?? Self.text(text).flatMap(unit).map { Array($0.number.utf8) }
+  }
+
+  private static func text(_ cell: Span<UInt8>) -> String? {
+    let cell = cell.trimmed
+    guard (2...maxLength).contains(cell.count) else { return nil }
+    return String(validating: cell.indices.map { cell[$0] }, as: UTF8.self)
+  }
+
+  // MARK: - Units
+
+  /// Signs within numbers besides digits, among them no-break and narrow spaces.
+  private static let numberSigns = Set("+-−.,'’ \u{a0}\u{2009}\u{202f}")
+
+  private static func unit(_ cell: String) -> (number: Substring, name: String)? {
+    let head = cell.prefix { $0.isASCIIDigit || numberSigns.contains($0) }
+    guard !head.isEmpty else { return nil }
+    let tail = cell[head.endIndex...]
+    let name = String(tail.prefix { !" \u{a0}([".contains($0) })
+    let rest = tail.dropFirst(name.count)
+    guard let last = head.last, let end = head.lastIndex(where: \.isASCIIDigit), isUnit(name),
+      // 12A may be a code, and so may 5E3.
+      !last.isASCIIDigit || name.count > 1 || name.first?.isLetter == false,
+      rest.isEmpty
+        || rest.hasSuffix(")") && rest.drop(while: { " \u{a0}".contains($0) }).first == "("
+    else { return nil }
+    return (number: head[...end], name)
+  }
+
+  private static func isUnit(_ name: String) -> Bool {
+    guard let first = name.first, first.isLetter || "°µμ".contains(first) else { return false }
+    return UnitText.isUnit(name) && UntrustedText.harmless(name, limit: .max) == name
+  }
+
+  // MARK: - Notes
+
+  /// Signs and words before estimates.
+  private static let estimates = ["~", "≈", "circa ", "ca. ", "c. ", "about ", "approx. ", "est. "]
+  private static let marks = Set("*†‡§¹²³⁴⁵⁶⁷⁸⁹")
+  /// Break, confidential, differing, estimated, forecast, provisional, revised, unreliable and more,
+  /// as Eurostat writes them.
+  private static let flags = Set("bcdefinprsuz")
+
+  /// Returns what stands between notes, or nil if a cell has none.
+  private static func withoutNotes(_ cell: String) -> Substring? {
+    var rest = cell[...]
+    if let sign = estimates.first(where: { cell.lowercased().hasPrefix($0) }) {
+      rest = rest.dropFirst(sign.count).drop(while: \.isWhitespace)
+    }
+    while let note = note(endingIn: rest) {
+      rest = rest[..<note]
+      while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    }
+    return rest.count < cell.count && !rest.isEmpty ? rest : nil
+  }
+
+  /// Returns where the last note begins.
+  private static func note(endingIn text: Substring) -> String.Index? {
+    guard let last = text.indices.last else { return nil }
+    switch text[last] {
+    case let sign where marks.contains(sign): return last
+    case "]":
+      let open = text.suffix(12).lastIndex(of: "[")
+      return open.flatMap { text[$0...].count > 2 ? $0 : nil }
+    case ")":
+      let note = text.suffix(3)
+      return note.count == 3 && note.first == "(" && note.dropFirst().first?.isLetter == true
+        ? note.startIndex : nil
+    default:
+      let word = text.suffix(3)
+      guard let space = word.lastIndex(of: " ") else { return nil }
+      let flag = word[word.index(after: space)...]
+      return !flag.isEmpty && flag.allSatisfy(flags.contains)
+        && (flag.count == 1 || !UnitText.isUnit(String(flag))) ? space : nil
+    }
+  }
+}
