@@ -172,8 +172,11 @@ package struct DateFormat: Equatable, Sendable {
   }
 
   private func splitYear(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
-    let isNamed = cursor.takeLetter(text, "f") && cursor.takeLetter(text, "y")
-    if isNamed { _ = cursor.oneOf(text, " ", "-") }
+    let isNamed = cursor.takeLetter(text, "f")
+    if isNamed {
+      guard cursor.takeLetter(text, "y") else { return nil }
+      _ = cursor.oneOf(text, " ", "-")
+    }
     guard let first = cursor.number(text, digits: 4...4) else { return nil }
     if isNamed, cursor.isAtEnd(text) { return day(first, 1, 1, .year) }
     guard cursor.oneOf(text, "-", "/") != nil || cursor.takeEnDash(text),
@@ -279,7 +282,7 @@ extension DateFormat: CaseIterable {
   /// 12-01-31, which is read as a date only if all of a column are: days may come first.
   package static let shortYearFirst = DateFormat(form: .yearFirst, hasShortYear: true)
 
-  /// All formats; if two can read the same text, the likelier one comes first.
+  /// All formats but ``shortYearFirst``; if two can read the same text, the likelier one comes first.
   package static let allCases: [DateFormat] =
     Form.allCases.map { DateFormat(form: $0) }
     + [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst, .quarter]
