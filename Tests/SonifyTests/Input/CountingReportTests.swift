@@ -188,11 +188,41 @@ import Testing
     #expect(took.xs.map { $0 - took.xs[0] } == [0, 3, 5, 9])
   }
 
+  /// A unit may stand after a space, and what follows belongs to the name.
+  @Test func unitsInSentencesCount() throws {
+    let chart = try load(
+      """
+      2025-11-20 10:00:01,123 INFO request took 123 ms in all
+      2025-11-20 10:00:02,123 INFO request took 1.2 s in all
+      2025-11-20 10:00:04,123 INFO request took 95 ms in all
+
+      """)
+    #expect(chart.series.map(\.name) == ["request took in all"])
+    #expect(chart.series[0].ys == [0.123, 1.2, 0.095])
+  }
+
+  /// Rows of several places begin as sentences do.
+  @Test(arguments: [
+    "10:00 berlin 5\n10:10 berlin 6\n10:20 berlin 9\n10:00 paris 15\n10:10 paris 16\n10:20 paris 19\n",
+    "10:00 AM 5\n11:00 AM 7\n11:30 AM 8\n12:00 PM 6\n1:00 PM 9\n",
+  ])
+  func rowsThatDifferInWordsAreATable(text: String) throws {
+    let chart = try load(text)
+    #expect(chart.series.map(\.ys.count).reduce(0, +) == text.count { $0 == "\n" })
+  }
+
   /// Below a header the same word in each row is a cell.
   @Test func aTableWithTimesIsNoLog() throws {
     let chart = try load(
       "time sensor value\n10:00:01 s1 21.5\n10:00:02 s1 22\n10:00:03 s1 21\n10:00:04 s1 23\n")
     #expect(chart.series.map(\.name) == ["value"])
+  }
+
+  /// Lines of an access log begin with a number.
+  @Test func countedLinesMayBeginWithANumber() throws {
+    let chart = try load("     12 200 OK\n      5 404 Not Found\n      2 500 Server Error\n")
+    #expect(chart.categories == ["200 OK", "404 Not Found", "500 Server Error"])
+    #expect(chart.series.map(\.ys) == [[12, 5, 2]])
   }
 
   /// uniq -c keeps the words of a line together.

@@ -33,7 +33,7 @@ import Testing
       traceroute to example.com (93.184.216.34), 30 hops max, 60 byte packets
        1  gateway (192.168.1.1)  0.512 ms  0.498 ms  0.601 ms
        2  10.10.0.1 (10.10.0.1)  8.123 ms  8.001 ms 10.10.0.3 (10.10.0.3)  9.100 ms
-       3  * * *
+       3  *
        4  ae1.core (62.1.2.3)  12.1 ms  12.3 ms  11.9 ms
 
       """)
@@ -60,6 +60,10 @@ import Testing
       acpitz-acpi-0
       Adapter: ACPI interface
       temp1:        +40.0°C
+
+      coretemp-isa-0000
+      Adapter: ISA adapter
+      Package id 0:  +55.0°C  (high = +80.0°C, crit = +100.0°C)
 
       """)
     #expect(chart.categories == ["Package id 0", "Core 0", "temp1", "temp1 (acpitz-acpi-0)"])

@@ -15,7 +15,8 @@ enum WrittenValue: Equatable {
   init(_ cell: String, under header: String = "value") {
     let bytes = Array(cell.utf8)
     let span = bytes.span
-    if Dialect().isMissingNumber(span) || ReadingFault.isLimit(bytes) {
+    // A colon is a sign in a line, and a missing value in tables alone.
+    if cell != ":", Dialect().isMissingNumber(span) || ReadingFault.isLimit(bytes) {
       self = .missing
     } else if let number = Self.plainNumber(bytes)
       ?? ProcessMemory.kibibytes(cell, under: header) ?? Self.measure(bytes, header)

@@ -129,8 +129,11 @@ struct TallyReport: ProgramReport {
     let rows = lines.map(Self.cells)
     guard rows.count > 1, rows.allSatisfy({ $0 != nil }),
       rows.contains(where: { $0?[0].contains(" ") == true }),
-      // Behind a count, wc writes others.
-      !rows.allSatisfy({ $0?[0].printedWords.first?.isPrintedNumber == true })
+      // Behind a count, wc writes two others.
+      !rows.allSatisfy({ row in
+        let words = row.map { $0[0].printedWords } ?? []
+        return words.count > 2 && words.prefix(2).allSatisfy(\.isPrintedNumber)
+      })
     else { return nil }
   }
 

@@ -20,8 +20,10 @@ struct LabelledReport: ProgramReport {
       run = found == names ? run + 1 : 1
       names = found
       guard names.count > 1, run == Self.minimum else { continue }
-      // Below a header the same word in each row is a cell.
-      if Self.isSentence(line), Self.fields(lines[0]).map(\.name) != names { return nil }
+      // In a table, the same word in some rows is a cell.
+      if Self.isSentence(line), !lines.allSatisfy({ Self.fields($0).map(\.name) == names }) {
+        return nil
+      }
       header = names
       return
     }
@@ -77,19 +79,37 @@ struct LabelledReport: ProgramReport {
     time(line[...]).map { !$0.rest.contains { $0 == ":" || $0 == "=" } } ?? false
   }
 
-  /// Returns the numbers among the words of a line, each by the words between it and the one before it.
+  /// Returns the numbers among the words of a line, each by the words between it and the one before it;
+  /// the words after the last belong to its name.
   private static func numbers(in text: Substring) -> [Field] {
     var fields: [Field] = []
     var label: [Substring] = []
-    for word in text.split(separator: " ") where !levels.contains(word) {
+    let words = text.split(separator: " ").filter { !levels.contains($0) }
+    // Half a day is no name.
+    guard let first = words.first, !["AM", "PM", "am", "pm"].contains(first) else { return [] }
+    for (place, word) in words.enumerated() {
       if let number = number(word) {
         fields.append((name(Substring(label.joined(separator: " "))), number))
         label = []
+      } else if label.isEmpty, place > 0, let last = fields.last, hasUnit(last.value, word) {
+        fields[fields.count - 1].value += " \(word)"
       } else {
         label.append(word)
       }
     }
+    if !label.isEmpty, let last = fields.last {
+      fields[fields.count - 1].name = name(
+        Substring(last.name + " " + label.joined(separator: " ")))
+    }
     return fields
+  }
+
+  /// Returns whether a word is the unit of the number before it.
+  private static func hasUnit(_ number: String, _ word: Substring) -> Bool {
+    let text = Array("\(number) \(word)".utf8)
+    return number.isPrintedNumber
+      && ([HumanMeasure.duration, .size].contains { $0.value(text.span) != nil }
+        || UnitText.isUnit(String(word)))
   }
 
   /// The weights of messages, which may differ from line to line.

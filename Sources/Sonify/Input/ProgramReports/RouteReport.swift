@@ -29,8 +29,8 @@ struct RouteReport: ProgramReport {
   }
 }
 
-/// `traceroute`: a line for each hop on the way to a host, with the time of each of some probes, of which
-/// the shortest waited least on the way.
+/// `traceroute`: a line for each hop on the way to a host, with the times of a few probes, of which the
+/// shortest is read: others waited on the way.
 struct TraceReport: ProgramReport {
   let header = ["hop", "host", "time (ms)"]
 
@@ -42,9 +42,10 @@ struct TraceReport: ProgramReport {
 
   mutating func cells(of line: String) -> [String]? {
     let words = line.printedWords
-    guard words.count > 3, Int(words[0]) != nil else { return nil }
+    guard words.count > 1, Int(words[0]) != nil else { return nil }
     let times = zip(words, words.dropFirst()).filter { $0.1 == "ms" }.compactMap { Double($0.0) }
-    return [words[0], words[1], times.min().map { "\($0)" } ?? ""]
+    let host = words.dropFirst().first { $0 != "*" }
+    return [words[0], host ?? "*", times.min().map { "\($0)" } ?? ""]
   }
 }
 

@@ -1,11 +1,14 @@
 /// `sensors`: what the chips of a machine measure, of which the values in one unit are read.
 ///
-/// Limits and alarms behind the values are left out.
+/// Limits and alarms after the values are left out, and so is what is printed again.
 struct SensorReport: ProgramReport {
   let header: [String]
   private let unit: String
   private var chip = ""
+  private var firstChip = ""
   private var names: Set<String> = []
+  /// Whether the values come again, as they are printed again.
+  private var isOver = false
 
   init?(_ lines: [String]) {
     guard lines.contains(where: { $0.hasPrefix("Adapter: ") }) else { return nil }
@@ -30,10 +33,17 @@ struct SensorReport: ProgramReport {
   }
 
   mutating func cells(of line: String) -> [String]? {
-    if !line.contains(":"), !line.contains(" "), !line.isEmpty { chip = line }
-    guard let (name, number, unit) = Self.value(line), unit == self.unit else { return nil }
+    if !line.contains(":"), !line.contains(" "), !line.isEmpty {
+      chip = line
+      if names.isEmpty { firstChip = line }
+    }
+    guard !isOver, let (name, number, unit) = Self.value(line), unit == self.unit else {
+      return nil
+    }
+    if names.insert(name).inserted { return [name, number] }
     // Several chips have a "temp1".
-    let isNew = names.insert(name).inserted
-    return [isNew || chip.isEmpty ? name : "\(name) (\(chip))", number]
+    let whole = "\(name) (\(chip))"
+    isOver = chip.isEmpty || chip == firstChip || !names.insert(whole).inserted
+    return isOver ? nil : [whole, number]
   }
 }
