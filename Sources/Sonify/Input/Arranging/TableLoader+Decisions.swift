@@ -74,7 +74,7 @@ extension TableLoader {
     if column == rows { return .cellRows }
     if column == roles.x { return .x(choices.x == nil ? roles.xRule : nil) }
     if roles.ys.contains(column) { return .y }
-    if column == roles.series { return .series }
+    if [roles.series, roles.secondSeries].contains(column) { return .series }
     if column == roles.labels { return .labels }
     if selection.columns.contains(column) { return .rows }
     return .none(profile.reasonNotToUse(column))

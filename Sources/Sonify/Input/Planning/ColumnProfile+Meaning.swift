@@ -52,6 +52,7 @@ extension ColumnProfile {
   /// Whether the numbers are the ranks of rows in order, from 1.
   var isRank: Bool {
     content == .number && summary.isWhole && summary.first == 1 && neverFalls
+      && summary.maximum <= Double(summary.present)
       && ["rank", "ranking", "place", "position", "pos", "rang", "platz", "rk"].contains(lastWord)
   }
 
@@ -180,7 +181,7 @@ extension ColumnProfile {
     guard content == .number else { return false }
     if isPartOfDate { return true }
     guard summary.isWhole else { return false }
-    if isNamedYears || isCalendarPart || isRank { return true }
+    if isNamedYears || isCalendarPart { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }

@@ -14,6 +14,9 @@ struct ColumnRoles: Equatable {
   var ys: [Int]
   /// The column with one series for each of its values.
   var series: Int?
+  /// A second column of texts, which name the series together with those of ``series`` if these alone
+  /// do not tell them apart.
+  var secondSeries: Int?
   /// The column that names the points.
   var labels: Int?
   /// The columns of elements with several values each, of which ``ys`` are the main ones.
@@ -48,7 +51,7 @@ struct ColumnRoles: Equatable {
   /// All columns that must be read.
   var columns: [Int] {
     Set(
-      [x, series, labels].compactMap { $0 } + ys + candidates + toneColumns
+      [x, series, secondSeries, labels].compactMap { $0 } + ys + candidates + toneColumns
         + (figure?.others ?? [])
     ).sorted()
   }
@@ -174,6 +177,12 @@ struct ColumnRoles: Equatable {
         ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
       unused = ys.filter { $0 != y } + unused
       ys = [y]
+    }
+    if let series, choices.series == nil, choices.rows.grouping == nil, choices.tones.isEmpty,
+      choices.kind == nil || choices.kind == .line,
+      xRule == .dates || xRule == .years
+    {
+      secondSeries = chooser.secondSeries(beside: series)
     }
     labels = chosenLabels ?? chooser.labels(x: x, series: series)
   }

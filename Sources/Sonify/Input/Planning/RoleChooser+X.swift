@@ -70,18 +70,22 @@ extension RoleChooser {
   }
 
   /// Returns whether repeated years are a time axis: if there may be five or more different years,
-  /// or some text has each of them at most once.
+  /// or some text, or a pair of texts, has each of them at most once.
   private func isTimeAxis(_ column: Int) -> Bool {
     guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
       return false
     }
     let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
-    return years > 4
-      || free.contains {
-        let texts = profiles[$0]
-        return texts.content == .text && (2...ColumnRoles.usualSeries).contains(texts.distinct)
-          && texts.distinct * years >= profiles[column].summary.present
-      }
+    if years > 4 { return true }
+    let rows = profiles[column].summary.present
+    let groups = free.filter { profiles[$0].content == .text }.map { profiles[$0].distinct }
+      .filter { (2...ColumnRoles.usualSeries).contains($0) }
+    if groups.contains(where: { $0 * years >= rows }) { return true }
+    // Two columns may name the series, as countries and indicators; two years are compared.
+    guard years > 2 else { return false }
+    return groups.indices.contains { one in
+      groups[(one + 1)...].contains { $0 * groups[one] * years == rows }
+    }
   }
 
   /// The first column of strictly monotonic numbers that count time or steps or stand first, or else

@@ -74,6 +74,7 @@ struct RoleChooser {
       if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
       if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
       if rule != nil, profile.namesKinds { return false }
+      if rule == .names, profile.isRank { return false }
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
       if let x, profile.ends(intervalsOf: profiles[x]) { return false }
@@ -136,6 +137,17 @@ struct RoleChooser {
       }
       return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
         && profile.distinct * 2 <= profile.summary.present
+    }
+  }
+
+  /// Returns the first column of few texts that may divide the series of another.
+  func secondSeries(beside series: Int) -> Int? {
+    free.first { column in
+      let profile = profiles[column]
+      return column != series && profile.content == .text && !profile.isPartOfDate
+        && !profile.holdsRemarks && profile.repeats
+        && (2...ColumnRoles.usualSeries).contains(profile.distinct)
+        && profile.distinct * profiles[series].distinct * 2 <= profile.summary.present
     }
   }
 
