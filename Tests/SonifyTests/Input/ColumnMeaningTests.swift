@@ -15,6 +15,24 @@ import Testing
     #expect(chart.series.map(\.name) == ["Population"])
   }
 
+  /// A position over time or laps is measured.
+  @Test func positionsInTimeAreHeard() throws {
+    let chart = try loadChart("lap,position,gap\n1,1,0.2\n2,1,0.5\n3,2,1.2\n4,2,1.4\n").chart
+    #expect(chart.series.map(\.name).contains("position"))
+  }
+
+  /// Errors are no uncertainty of what is counted beside them.
+  @Test func errorsOfRequestsAreHeard() throws {
+    let chart = try loadChart("hour,requests,error requests\n1,500,12\n2,620,9\n3,580,30\n").chart
+    #expect(chart.series.map(\.name) == ["requests", "error requests"])
+  }
+
+  /// What stands first with a unit and in no order names the rows.
+  @Test func sizesBesidePricesNameThem() throws {
+    let chart = try loadChart("size,price\n0.5 l,2.5\n1 l,3.2\n0.33 l,1.8\n2 l,5\n").chart
+    #expect(chart.categories == ["0.5 l", "1 l", "0.33 l", "2 l"])
+  }
+
   /// hyperfine's CSV: how far runs differ is no value of its own.
   @Test(arguments: ["mean,stddev", "mean_speed,sd_speed", "speed,speed std dev"])
   func uncertaintiesAreNotHeard(header: String) throws {
@@ -38,14 +56,43 @@ import Testing
     #expect(loaded.chart.categories == ["Mon", "Tue", "Wed", "Thu", "Fri"])
     #expect(loaded.chart.series.map(\.name) == ["Ann", "Bob"])
     #expect(loaded.decisions.contains(.rows(.across(.weekdays))))
-    let hours = try loadChart("hour,Mon,Tue,Wed\n8,1,2,3\n9,4,5,1\n10,2,2,7\n").chart
-    #expect(hours.series.map(\.name) == ["Mon", "Tue", "Wed"])
+    for slots in [
+      ["8", "9", "10"], ["8am", "9am", "10am"], ["08:00-09:00", "09:00-10:00", "10:00-11:00"],
+    ] {
+      let rows = zip(slots, ["1,2,3", "4,5,1", "2,2,7"]).map { "\($0),\($1)\n" }
+      let hours = try loadChart("hour,Mon,Tue,Wed\n" + rows.joined()).chart
+      #expect(hours.series.map(\.name) == ["Mon", "Tue", "Wed"])
+    }
+  }
+
+  /// A long table with two keys, in which a country alone has several values in a year.
+  @Test func twoKeysNameSeries() throws {
+    let rows = ["DE", "FR", "IT"].flatMap { country in
+      ["gdp", "pop"].flatMap { key in (2018...2021).map { "\(country),\(key),\($0),\($0 % 7).5" } }
+    }
+    let loaded = try loadChart(
+      "country,indicator,year,value\n" + rows.joined(separator: "\n") + "\n")
+    #expect(loaded.chart.kind == .line)
+    #expect(
+      loaded.chart.series.map(\.name)
+        == ["DE, gdp", "DE, pop", "FR, gdp", "FR, pop", "IT, gdp", "IT, pop"])
+    #expect(loaded.chart.series.allSatisfy { $0.xs.count == 4 })
+    #expect(loaded.choices.contains("series by country and indicator"))
+    // A continent says nothing more of a country.
+    let continents = rows.filter { $0.contains("gdp") }
+      .map { $0.replacing("gdp", with: $0.hasPrefix("DE") ? "north" : "south") }
+    let chart = try loadChart(
+      "country,continent,year,value\n" + continents.joined(separator: "\n") + "\n"
+    ).chart
+    #expect(chart.series.map(\.name) == ["DE", "FR", "IT"])
   }
 
   @Test func quartersAcrossAreX() throws {
     let loaded = try loadChart("Product,Q1,Q2,Q3,Q4\nA,1,2,3,4\nB,3,4,1,2\n")
     #expect(loaded.chart.categories == ["Q1", "Q2", "Q3", "Q4"])
     #expect(loaded.decisions.contains(.rows(.across(.quarters))))
+    let questions = try loadChart("Name,Q1,Q2,Q3,Q4,Q5\nA,1,2,3,4,5\nB,3,4,1,2,2\n").chart
+    #expect(questions.series.map(\.name) == ["Q1", "Q2", "Q3", "Q4", "Q5"])
   }
 
   /// Without any number, rows are counted by the texts that come again.

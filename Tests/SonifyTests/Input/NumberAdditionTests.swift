@@ -82,13 +82,64 @@ import Testing
     }
   }
 
-  /// Years are not plotted in place of values that cannot be read.
   @Test func estimatesAreValues() throws {
     let chart = try loadChart("year,people\n1500,~450\n1600,c. 560\n1700,603\n").chart
     #expect(chart.series[0].ys == [450, 560, 603])
+  }
+
+  /// What may be a unit or a power is no note where most numbers have it.
+  @Test(arguments: ["5 c,41 f,7 c,44 f", "10³,10⁴,10⁶,10²", "2²,3²,5", "1 b,2 c,3 d,4 f"])
+  func lettersAndPowersAreNoNotes(cells: String) throws {
+    let rows = cells.split(separator: ",").enumerated().map { "\($0),\($1),\($0 * 3 % 5)\n" }
+    let chart = try loadChart("n,seat,level\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["level"])
+  }
+
+  @Test func lengthsOfTimeAreNoFlags() throws {
+    let chart = try loadChart("task,wait\nA,5 s\nB,3 d\nC,30 s\nD,2 d\n").chart
+    #expect(chart.series[0].ys == [5, 259_200, 30, 172_800])
+  }
+
+  /// Flats are not measured in amperes.
+  @Test func aBareCapitalIsNoUnit() throws {
+    let chart = try loadChart("flat,rent\n12 A,500\n14 A,600\n16 A,550\n").chart
+    #expect(chart.categories == ["12 A", "14 A", "16 A"])
+  }
+
+  /// Two units across have no axis, and none is hidden.
+  @Test func severalUnitsAcrossAreSeries() throws {
+    let chart = try loadChart("town;2019;2020;2021\nA;12 km;13 mi;11 km\nB;5 km;7 mi;8 km\n").chart
+    #expect(chart.series.map(\.name) == ["2019", "2020", "2021"])
+    #expect(chart.series.map(\.axis) == [0, 1, 0])
+  }
+
+  /// Years are not plotted in place of weights that may mean two numbers.
+  @Test func ambiguousNumbersWithUnitsAreRefused() {
     #expect(throws: InputError.self) {
-      try loadChart("year,people\n1500,~450 or so\n1600,c. 560 or so\n1700,~603 maybe\n")
+      try loadChart("year,weight\n2001,\"1,250 kg\"\n2002,\"2,300 kg\"\n2003,\"1,980 kg\"\n")
     }
+  }
+
+  /// Between semicolons, a day with a point says nothing of prices.
+  @Test func daysDoNotTellHowPricesAreWritten() {
+    #expect(throws: InputError.self) {
+      try loadChart("Tag;Preis\n20.11;1,749\n21.11;1,689\n22.11;1,720\n") { $0.y = ["Preis"] }
+    }
+  }
+
+  /// Where commas are decimal signs, spaces separate thousands.
+  @Test func spacesSeparateThousandsBesideDecimalCommas() throws {
+    let chart = try loadChart("site;visits;rate\na;12 345;45,2\nb;8 901;50,1\nc;45 678;38,0\n")
+      .chart
+    #expect(chart.series[0].ys == [12_345, 8901, 45_678])
+  }
+
+  /// What looks like a number and is none does not vanish without a word.
+  @Test func aColumnThatNearlyHoldsNumbersIsTold() throws {
+    let loaded = try loadChart("day,level,phone\n1,5,555 123\n2,7,555 987\n3,6,555 444\n")
+    #expect(loaded.choices.contains { $0.contains("phone holds text such as") })
+    let addresses = try loadChart("day,level,host\n1,5,10.0.0.1\n2,7,10.0.0.2\n3,6,10.0.0.7\n")
+    #expect(!addresses.choices.contains { $0.contains("host holds text") })
   }
 
   @Test func aUnitOfAllColumnsIsThatOfTheAxis() throws {

@@ -52,15 +52,32 @@ struct TimeColumnTests {
     #expect(chart.series[0].xs == (2003...2006).map { Samples.day($0, 1, 1) })
   }
 
-  /// Where days may come first, years of two digits are not guessed.
-  @Test func shortYearsComeFirstWhereDaysChangeFaster() throws {
-    let cells = ["14-01-01", "14-01-02", "14-01-05", "14-02-11"]
+  /// Years of two digits come first where the rows are in order by them alone, or are first days.
+  @Test(arguments: [
+    ["14-01-30", "14-01-31", "14-02-01", "14-02-02"],
+    ["14-01-01", "14-02-01", "14-03-01", "15-01-01"],
+  ])
+  func shortYearsMayComeFirst(cells: [String]) throws {
     let loaded = try loadChart(column("day", cells))
-    #expect(loaded.chart.series[0].xs.first == Samples.day(2014, 1, 1))
-    #expect(loaded.chart.series[0].xs.last == Samples.day(2014, 2, 11))
+    let first = try #require(loaded.chart.series[0].xs.first)
+    #expect(first == Samples.day(2014, 1, cells[0] == "14-01-30" ? 30 : 1))
     #expect(loaded.decisions.contains(.writing(.twoDigitYears)))
-    let other = try loadChart(column("day", ["01-01-14", "02-01-14", "05-01-14", "11-02-14"])).chart
-    #expect(other.xAxis.numeric == nil)
+  }
+
+  /// Where the day or the month may come first as well, nothing is guessed.
+  @Test(arguments: [
+    ["01-01-14", "02-01-14", "05-01-14", "11-02-14"],
+    ["31-12-10", "31-12-11", "31-12-12", "31-12-13"],
+    ["01-05-14", "01-06-14", "01-07-14", "01-08-14"],
+    ["14-01-01", "14-01-02", "14-01-05", "14-02-11"],
+  ])
+  func shortYearsAreNotGuessed(cells: [String]) throws {
+    #expect(try loadChart(column("day", cells)).chart.xAxis.numeric == nil)
+  }
+
+  @Test func monthsOfFollowingYearsAreMonths() throws {
+    let chart = try loadChart("month,level\n2009-10,1\n2010-11,2\n2011-12,5\n").chart
+    #expect(chart.series[0].xs.last == Samples.day(2011, 12, 1))
   }
 
   /// A logger without a header.

@@ -69,7 +69,7 @@ extension WideTable {
     return decisions(rows: all, heard: count, unused: unused)
   }
 
-  /// The format of all values, of which their unit follows; or else one with notes, which are told.
+  /// The format of all values, of which their unit follows; or else one with notes, which are reported.
   private func style(_ profiles: [ColumnProfile]) -> NumberFormat? {
     let styles = values.map { profiles[$0].style }
     return styles.allSatisfy { $0 == styles[0] }

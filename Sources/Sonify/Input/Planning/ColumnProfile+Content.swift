@@ -14,9 +14,7 @@ extension ColumnProfile {
     for cell in cells {
       let text = cell.span.trimmed
       if dialect.isMissingNumber(text) { continue }
-      if text.count > 1, [0x3c, 0x3e, 0xe2].contains(text[0]), ReadingFault.isLimit(Array(cell)) {
-        continue
-      }
+      if isLimit(text, cell) { continue }
       present += 1
       let isNumber = number(text, dialect, nil) != nil
       if isNumber { numbers += 1 }
@@ -34,14 +32,22 @@ extension ColumnProfile {
         return (.date(digits), nil)
       }
     }
-    if numbers == 0, let format = wholeFormat(of: cells, dialect) { return (.date(format), nil) }
+    if numbers == 0, let format = wholeFormat(of: cells, dialect, header: header) {
+      return (.date(format), nil)
+    }
     let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
     if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
       return (.date(formats[best].ordered(dialect.dateOrder)), nil)
     }
-    let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    let filled = cells.filter { cell in
+      let text = cell.span.trimmed
+      return !dialect.isMissingNumber(text) && !isLimit(text, cell)
+    }
     let addition = numbers < present ? NumberAddition(of: filled, dialect.encoding) : nil
-    if addition == .notes, let style = written(with: .notes, filled, dialect) {
+    let measure = HumanMeasure(of: filled, header: header)
+    if addition == .notes, measure != .duration,
+      let style = written(with: .notes, filled, dialect)
+    {
       return (.number, style)
     }
     if numbers < present,
@@ -52,13 +58,13 @@ extension ColumnProfile {
     }
     // df writes 0 without a unit, so most of the cells may be plain numbers.
     if numbers < present, numbers * 4 >= present * 3,
-      let measure = HumanMeasure(of: filled, header: header), measure == .size,
+      let measure, measure == .size,
       HumanMeasure.isOfSizes(header), filled.allSatisfy({ measure.value($0.span.trimmed) != nil })
     {
       return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
     }
     if numbers * 4 >= present * 3 { return (.number, nil) }
-    if let measure = HumanMeasure(of: filled, header: header) {
+    if let measure {
       return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
     }
     guard let addition, let style = written(with: addition, filled, dialect) else {
@@ -67,27 +73,46 @@ extension ColumnProfile {
     return (.number, style)
   }
 
-  /// Returns the format of dates that other formats read as well, which all cells must have.
-  private static func wholeFormat(
-    of cells: [ArraySlice<UInt8>], _ dialect: Dialect
-  ) -> DateFormat? {
-    let cells = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
-    let formats: [DateFormat] = [.splitYear, .shortYearFirst]
-    return formats.first { format in
-      guard cells.allSatisfy({ format.seconds($0.span.trimmed) != nil }) else { return false }
-      // One alone may be April 2003; and where days come first, they change more often than years.
-      return format == .splitYear
-        ? cells.contains { $0 != cells[0] }
-        : changes(in: cells, of: 0..<2) <= changes(in: cells, of: 6..<8)
-    }
+  /// Returns whether a cell is a limit such as "<5".
+  private static func isLimit(_ text: Span<UInt8>, _ cell: ArraySlice<UInt8>) -> Bool {
+    text.count > 1 && [0x3c, 0x3e, 0xe2].contains(text[0]) && ReadingFault.isLimit(Array(cell))
   }
 
-  /// Returns how often some bytes of a cell differ from those of the one before it.
-  private static func changes(in cells: [ArraySlice<UInt8>], of places: Range<Int>) -> Int {
-    zip(cells, cells.dropFirst()).count { one, other in
-      !one.dropFirst(places.lowerBound).prefix(places.count)
-        .elementsEqual(other.dropFirst(places.lowerBound).prefix(places.count))
+  /// Returns the format of dates that other formats read as well, which all cells must have.
+  private static func wholeFormat(
+    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String
+  ) -> DateFormat? {
+    let cells = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    func have(_ format: DateFormat) -> Bool {
+      cells.allSatisfy { format.seconds($0.span.trimmed) != nil }
     }
+    // One alone may be April 2003.
+    if !HeaderWords(header).contains(anyOf: ["month", "months", "yearmonth", "ym"]),
+      have(.splitYear), cells.contains(where: { $0 != cells[0] })
+    {
+      return .splitYear
+    }
+    return have(.shortYearFirst) && isYearFirst(cells) ? .shortYearFirst : nil
+  }
+
+  /// Returns whether the first of three numbers of two digits can only be the year: the rows are in order
+  /// by it and in none if the day or the month comes first, or all are first days of months.
+  private static func isYearFirst(_ cells: [ArraySlice<UInt8>]) -> Bool {
+    let parts = cells.map { cell in
+      let text = cell.span.trimmed
+      return [0, 3, 6].map { Int(text[$0] - 0x30) * 10 + Int(text[$0 + 1] - 0x30) }
+    }
+    func areInOrder(year: Int, month: Int, day: Int) -> Bool {
+      let days = parts.map {
+        CivilDate(year: 2000 + $0[year], month: $0[month], day: $0[day])?.daysSince1970
+      }
+      return zip(days, days.dropFirst()).allSatisfy { one, other in
+        if let one, let other { one <= other } else { false }
+      }
+    }
+    guard parts.count > 1, areInOrder(year: 0, month: 1, day: 2) else { return false }
+    if parts.allSatisfy({ $0[2] == 1 }) { return !parts.allSatisfy { $0[0] == 1 } }
+    return !areInOrder(year: 2, month: 1, day: 0) && !areInOrder(year: 2, month: 0, day: 1)
   }
 
   /// Returns the format of numbers with an addition, or nil unless three in four have it.

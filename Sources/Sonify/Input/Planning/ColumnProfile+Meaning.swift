@@ -150,7 +150,7 @@ extension ColumnProfile {
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
-      && ["type", "kind", "status", "flag", "flags"].contains(lastWord)
+      && ["type", "kind", "status", "flag"].contains(lastWord)
   }
 
   /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.

@@ -74,7 +74,9 @@ extension ColumnProfile {
         ? words.dropLast(uncertainty.count)
         : words.starts(with: uncertainty) ? words.dropFirst(uncertainty.count) : nil
       guard let quantity else { return false }
-      if !quantity.isEmpty, Array(quantity) == others { return true }
+      // Requests with errors are no errors of the number of requests.
+      let isPlain = words.ends(with: uncertainty) || !["err", "error"].contains(uncertainty[0])
+      if isPlain, !quantity.isEmpty, Array(quantity) == others { return true }
       return Self.wordsOfMeans.contains { others == quantity + [$0] || others == [$0] + quantity }
     }
   }

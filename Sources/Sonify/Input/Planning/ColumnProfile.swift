@@ -152,7 +152,7 @@ struct ColumnProfile: Equatable {
         continue
       }
       present += 1
-      let number = NumberAddition.notes.number(in: cell.span)?[...] ?? cell
+      let number = NumberAddition.number(besideAny: cell.span)?[...] ?? cell
       guard NumberEvidence.isNumber(number.span.trimmed, dialect.encoding) else { continue }
       numbers += 1
       evidence.add(number.span.trimmed, dialect.encoding)

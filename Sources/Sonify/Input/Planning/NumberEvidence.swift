@@ -116,7 +116,10 @@ struct NumberEvidence: Equatable {
       guard dialect.delimiter != Self.comma || hasTellingComma else { return nil }
     }
     if way.grouping == .space {
-      guard hasTellingSpace || hasShortWhole || !marks.isEmpty else { return nil }
+      // Where commas are decimal signs, spaces separate thousands.
+      guard
+        hasTellingSpace || hasShortWhole || !marks.isEmpty || dialect.decimal == Self.comma
+      else { return nil }
     }
     if way.grouping == .comma, other.contains(where: { $0.grouping == .none }) {
       guard hasShortWhole, !hasLongWhole else { return nil }

@@ -102,6 +102,7 @@ struct TablePlan: Equatable {
     self.firstProfiles = firstProfiles
     self.profiles = profiles
     self.purpose = purpose
+    if isOpen { try nameRowsByUnits() }
   }
 
   /// The columns to read, and the types that their cells are read as.
@@ -119,6 +120,18 @@ struct TablePlan: Equatable {
       needed.formUnion(calendar.columns)
     }
     return needed
+  }
+
+  /// Reads a first column with a unit as texts where nothing else names the rows, as sizes beside prices.
+  private mutating func nameRowsByUnits() throws(ReadingFailure) {
+    func hasUnit(_ column: Int) -> Bool {
+      if case .unit = profiles[column].style?.addition { true } else { false }
+    }
+    // Where all have units, all are measures.
+    guard roles.x == nil, roles.ys.contains(0), hasUnit(0), !roles.ys.allSatisfy(hasUnit) else {
+      return
+    }
+    try readAsTexts(0)
   }
 
   private static func roles(

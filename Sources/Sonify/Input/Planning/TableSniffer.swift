@@ -106,7 +106,6 @@ struct TableSniffer {
         return
       }
       self.source = source
-      self.dialect = dialect
       title = above.title
       let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
       var names = try Self.names(grid, dialect, hasHeader, source)
@@ -123,11 +122,15 @@ struct TableSniffer {
         ? Array(text[above.offset..<grid.nextStarts[0].offset].prefix { !$0.isEndOfLine }) : []
       self.grid = grid
       self.firstRow = firstRow
-      profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
-      if profiles.contains(where: { $0.unreadable != nil }), showsDecimalPoint {
-        self.dialect.isDecimalKnown = true
-        profiles = Self.profiles(names, grid, firstRow, self.dialect, isCertain: isLast)
+      var profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
+      if profiles.contains(where: { $0.unreadable != nil }),
+        Self.showDecimalPoint(profiles, grid, firstRow, dialect)
+      {
+        dialect.isDecimalKnown = true
+        profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
+      self.dialect = dialect
+      self.profiles = profiles
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
       return
     }
@@ -175,18 +178,28 @@ struct TableSniffer {
     }
   }
 
-  /// Whether some column shows that the decimal sign is a point, so that commas in others separate
-  /// thousands: a table is written in one way.
-  private var showsDecimalPoint: Bool {
-    dialect.decimal == UInt8(ascii: ".")
-      && profiles.indices.contains {
+  /// Returns whether some column shows that the decimal sign is a point, so that commas in others
+  /// separate thousands: a table is written in one way.
+  private static func showDecimalPoint(
+    _ profiles: [ColumnProfile], _ grid: CellGrid, _ firstRow: Int, _ dialect: Dialect
+  ) -> Bool {
+    // Between semicolons, commas are decimal signs; and the first column may hold days or versions.
+    dialect.decimal == UInt8(ascii: ".") && dialect.delimiter != UInt8(ascii: ";")
+      && profiles.indices.dropFirst().contains {
         profiles[$0].content == .number
-          && (profiles[$0].style?.grouping == .comma || evidence($0).tellsPoint)
+          && (profiles[$0].style?.grouping == .comma
+            || evidence(of: $0, grid, firstRow, dialect).tellsPoint)
       }
   }
 
   /// Returns what the first cells of a column show about the format of its numbers.
   func evidence(_ column: Int) -> NumberEvidence {
+    Self.evidence(of: column, grid, firstRow, dialect)
+  }
+
+  private static func evidence(
+    of column: Int, _ grid: CellGrid, _ firstRow: Int, _ dialect: Dialect
+  ) -> NumberEvidence {
     let rows = firstRow..<max(firstRow, grid.rowCount)
     return NumberEvidence(of: rows.compactMap { grid.cell($0, column) }, dialect)
   }

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyChart
 
 /// A table whose time runs across: a column for each month beside one of years, or a column for
 /// each year or date and a row for each series.
@@ -80,7 +81,7 @@ struct WideTable: Equatable {
 
   /// Returns the columns named by distinct weekdays, in their own order, as a week may begin on any.
   ///
-  /// Rows without names may be hours, and then weekdays are compared.
+  /// Rows may be hours, and then weekdays are compared.
   private static func weekdays(
     _ measures: [Int], _ profiles: [ColumnProfile]
   ) -> [(moment: Double, column: Int)] {
@@ -88,8 +89,12 @@ struct WideTable: Equatable {
       profiles[$0].content == .number
         && CalendarCycle.weekdays.index(of: Array(profiles[$0].name.utf8).span) != nil
     }
-    let haveNames = profiles.contains { $0.content == .text && !$0.repeats }
-    guard haveNames, CalendarCycle.weekdays.places(days.map { profiles[$0].name }) != nil else {
+    let haveNames = profiles.contains {
+      $0.content == .text && !$0.repeats && $0.almostNumber == nil && !$0.holdsRemarks
+    }
+    let areAll = profiles.count { $0.content == .number } == days.count
+    guard haveNames, areAll, CalendarCycle.weekdays.places(days.map { profiles[$0].name }) != nil
+    else {
       return []
     }
     return days.map { (Double($0), $0) }
@@ -130,9 +135,11 @@ struct WideTable: Equatable {
     }
     let months = months(measures, profiles)
     let quarters = quarters(measures, profiles)
+    // The fifth of five questions is no quarter.
+    let areQuarters = quarters.count == measures.count
     let found: [(Header, [(moment: Double, column: Int)])] = [
       (.years, years), (.dates, splitYears), (.dates, dates), (.monthNames, months),
-      (.quarterNames, quarters), (.weekdayNames, weekdays(measures, profiles)),
+      (.quarterNames, areQuarters ? quarters : []), (.weekdayNames, weekdays(measures, profiles)),
       (.steps, WideSteps.columns(measures, profiles)), (.numbers, numbers(measures, profiles)),
     ]
     // A column of changes or totals may be beside them.
@@ -142,6 +149,9 @@ struct WideTable: Equatable {
           && Set(columns.map(\.moment)).count == columns.count
       })
     else { return nil }
+    // Values in several units have no axis.
+    let units = columns.compactMap { profiles[$0.column].style?.unit?.other }
+    guard Set(units).count < 2 else { return nil }
     var across = WideTable(header, columns)
     across.others = measures.filter { !across.values.contains($0) }
     let texts = profiles.indices.filter { profiles[$0].content == .text }

@@ -68,6 +68,9 @@ enum HumanMeasure: CaseIterable, Sendable {
         && cells.contains { measure.isEvident($0.span.trimmed, words) }
     }
     guard let found else { return nil }
+    // Under no header, only times of day as programs write them are sure.
+    let isClock = found == .duration && words.words.isEmpty
+    guard !isClock || cells.allSatisfy({ $0.span.trimmed.mayBeClock }) else { return nil }
     self = found
   }
 
@@ -91,10 +94,7 @@ enum HumanMeasure: CaseIterable, Sendable {
     case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:
       let colons = text.indices.count { text[$0] == 0x3a }
-      if colons == 1, header.words.isEmpty {
-        // Under no header, two digits of an hour and two of a minute.
-        return text.count == 5 && text[2] == 0x3a && value < 24 * 60
-      }
+      if colons == 1, header.words.isEmpty { return text.mayBeClock && value < 24 * 60 }
       if colons > 0 { return colons > 1 || header.contains(anyOf: Self.wordsOfTimes) }
       return Self.parts(text).map { parts in
         parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
@@ -235,4 +235,10 @@ enum HumanMeasure: CaseIterable, Sendable {
   private static func raised(_ base: Double, _ power: Int) -> Double {
     (0..<power).reduce(1) { product, _ in product * base }
   }
+}
+
+extension Span<UInt8> {
+  /// Whether a text with one colon has two digits on both sides of it, as an hour and a minute have; any
+  /// other may be one.
+  fileprivate var mayBeClock: Bool { count(of: 0x3a) != 1 || count == 5 && self[2] == 0x3a }
 }

@@ -27,25 +27,51 @@ enum NumberAddition: Equatable, Sendable {
       self = .unit(unit, ofAll: count == cells.count)
       return
     }
-    var areNoted = false
+    var noted = 0
+    var ambiguous = 0
     for cell in cells where !NumberEvidence.isNumber(cell.span.trimmed, encoding) {
       guard let number = Self.notes.number(in: cell.span),
         NumberEvidence.isNumber(number.span, encoding)
       else { return nil }
-      areNoted = true
+      noted += 1
+      if Self.endsAmbiguously(cell.span.trimmed) { ambiguous += 1 }
     }
-    guard areNoted else { return nil }
+    guard noted > 0, ambiguous * 2 <= cells.count else { return nil }
     self = .notes
   }
 
   /// Returns the number in a cell, or nil if the cell has no such addition.
   func number(in text: Span<UInt8>) -> [UInt8]? {
+    if case .unit(let name, _) = self, let number = Self.plainNumber(in: text, before: name) {
+      return number
+    }
     guard let cell = Self.text(text) else { return nil }
     switch self {
     case .unit(let name, _):
       return Self.unit(cell).flatMap { $0.name == name ? Array($0.number.utf8) : nil }
     case .notes: return Self.withoutNotes(cell).map { Array($0.utf8) }
     }
+  }
+
+  /// Returns the digits and signs before a unit, which nothing follows; nil where it is not so simple.
+  private static func plainNumber(in text: Span<UInt8>, before unit: String) -> [UInt8]? {
+    let text = text.trimmed
+    guard text.count > unit.utf8.count + 1 else { return nil }
+    let start = text.count - unit.utf8.count
+    var position = start
+    for byte in unit.utf8 {
+      guard text[position] == byte else { return nil }
+      position += 1
+    }
+    guard text[start - 1] == 0x20 else { return nil }
+    var number: [UInt8] = []
+    number.reserveCapacity(start)
+    for position in 0..<(start - 1) {
+      let byte = text[position]
+      guard (0x2b...0x39).contains(byte), byte != UInt8(ascii: "/") else { return nil }
+      number.append(byte)
+    }
+    return number
   }
 
   /// Returns the addition to the cells of a column with one more cell.
@@ -82,7 +108,8 @@ enum NumberAddition: Equatable, Sendable {
     let name = String(tail.prefix { !" \u{a0}([".contains($0) })
     let rest = tail.dropFirst(name.count)
     guard let last = head.last, let end = head.lastIndex(where: \.isASCIIDigit), isUnit(name),
-      // 12A may be a code, and so may 5E3.
+      // 12A may be a code, and so may 5E3; and 12 A, a flat.
+      name != "A",
       !last.isASCIIDigit || name.count > 1 || name.first?.isLetter == false,
       rest.isEmpty
         || rest.hasSuffix(")") && rest.drop(while: { " \u{a0}".contains($0) }).first == "("
@@ -103,6 +130,13 @@ enum NumberAddition: Equatable, Sendable {
   /// Break, confidential, differing, estimated, forecast, provisional, revised, unreliable and more,
   /// as Eurostat writes them.
   private static let flags = Set("bcdefinprsuz")
+
+  /// Returns whether a cell ends with a letter, which may be a unit, or a raised figure, which may be a
+  /// power: they are notes only beside as many numbers without.
+  private static func endsAmbiguously(_ cell: Span<UInt8>) -> Bool {
+    guard let last = text(cell)?.last else { return false }
+    return last.isLetter || "¹²³⁴⁵⁶⁷⁸⁹".contains(last)
+  }
 
   /// Returns what stands between notes, or nil if a cell has none.
   private static func withoutNotes(_ cell: String) -> Substring? {

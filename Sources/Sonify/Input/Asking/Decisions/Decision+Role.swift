@@ -74,13 +74,21 @@ extension Decision.Role {
     }
   }
 
+  /// Returns whether a text has nothing but digits and signs of numbers, which a number, an address of a
+  /// network or a version may have; only a number has at most one point.
+  private static func mayBeNumber(_ text: String) -> Bool {
+    text.allSatisfy { $0.isNumber || " ,.'’%$€£\u{a0}\u{202f}".contains($0) }
+      && text.count { $0 == "." } < 2
+  }
+
   var isReported: Bool {
     switch self {
     case .x, .y, .parts, .counted, .pooled, .unused, .series, .rows, .labels, .remarks, .tone,
       .noValues:
       true
     case .notNumber(_, _, let isOpen): isOpen
-    case .likeNumber(_, _, let sign, let isOpen): isOpen && sign != nil
+    case .likeNumber(let text, _, let sign, let isOpen):
+      isOpen && (sign != nil || Self.mayBeNumber(text))
     }
   }
 
