@@ -21,7 +21,8 @@ build:  ## build the command for release
 	@scripts/setup.sh build
 	scripts/build.sh
 
-# Optimised, as tests of sound take fifty times longer else, but with all assertions.
+# Code that runs for each point is optimised, as tests of sound take fifty times longer else, but with
+# all assertions.
 test: export SONIFY_OPTIMIZED = 1
 test: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
 test:  ## run all tests, and build and run the examples
