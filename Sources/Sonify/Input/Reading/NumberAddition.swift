@@ -12,34 +12,6 @@ enum NumberAddition: Equatable, Sendable {
   /// The maximum length of a cell with such a number, in bytes.
   private static let maxLength = 80
 
-  /// Determines the addition to the cells of a column, or nil if they have none.
-  ///
-  /// Three in four must have the same unit. Notes may stand beside any number, but all that is left
-  /// must be numbers.
-  /// - Parameters:
-  ///   - cells: the cells that are not missing.
-  ///   - encoding: the encoding of the text.
-  init?(of cells: [ArraySlice<UInt8>], _ encoding: ReadingOptions.Encoding) {
-    let units = cells.map { cell in Self.text(cell.span).flatMap(Self.unit)?.name }
-    if let unit = units.lazy.compactMap({ $0 }).first, cells.count > 1,
-      case let count = units.count(where: { $0 == unit }), count * 4 >= cells.count * 3
-    {
-      self = .unit(unit, ofAll: count == cells.count)
-      return
-    }
-    var noted = 0
-    var ambiguous = 0
-    for cell in cells where !NumberEvidence.isNumber(cell.span.trimmed, encoding) {
-      guard let number = Self.notes.number(in: cell.span),
-        NumberEvidence.isNumber(number.span, encoding)
-      else { return nil }
-      noted += 1
-      if Self.endsAmbiguously(cell.span.trimmed) { ambiguous += 1 }
-    }
-    guard noted > 0, ambiguous * 2 <= cells.count else { return nil }
-    self = .notes
-  }
-
   /// Returns the number in a cell, or nil if the cell has no such addition.
   func number(in text: Span<UInt8>) -> [UInt8]? {
     if case .unit(let name, _) = self, let number = Self.plainNumber(in: text, before: name) {
@@ -90,6 +62,9 @@ enum NumberAddition: Equatable, Sendable {
       ?? Self.text(text).flatMap(unit).map { Array($0.number.utf8) }
   }
 
+  /// Returns the unit after the number in a cell, or nil if it has none.
+  static func unit(in cell: Span<UInt8>) -> String? { text(cell).flatMap(unit)?.name }
+
   private static func text(_ cell: Span<UInt8>) -> String? {
     let cell = cell.trimmed
     guard (2...maxLength).contains(cell.count) else { return nil }
@@ -130,13 +105,6 @@ enum NumberAddition: Equatable, Sendable {
   /// Break, confidential, differing, estimated, forecast, provisional, revised, unreliable and more,
   /// as Eurostat writes them.
   private static let flags = Set("bcdefinprsuz")
-
-  /// Returns whether a cell ends with a letter, which may be a unit, or a raised figure, which may be a
-  /// power: they are notes only beside as many numbers without.
-  private static func endsAmbiguously(_ cell: Span<UInt8>) -> Bool {
-    guard let last = text(cell)?.last else { return false }
-    return last.isLetter || "¹²³⁴⁵⁶⁷⁸⁹".contains(last)
-  }
 
   /// Returns what stands between notes, or nil if a cell has none.
   private static func withoutNotes(_ cell: String) -> Substring? {

@@ -1,0 +1,38 @@
+extension NumberAddition {
+  /// Determines the addition to the cells of a column, or nil if they have none.
+  ///
+  /// Three in four must have the same unit. Notes may stand beside any number, but all that is left
+  /// must be numbers.
+  /// - Parameters:
+  ///   - cells: the cells that are not missing.
+  ///   - encoding: the encoding of the text.
+  init?(of cells: [ArraySlice<UInt8>], _ encoding: ReadingOptions.Encoding) {
+    let units = cells.map { Self.unit(in: $0.span) }
+    if let unit = units.lazy.compactMap({ $0 }).first, cells.count > 1,
+      case let count = units.count(where: { $0 == unit }), count * 4 >= cells.count * 3
+    {
+      self = .unit(unit, ofAll: count == cells.count)
+      return
+    }
+    var noted = 0
+    var ambiguous = 0
+    for cell in cells where !NumberEvidence.isNumber(cell.span.trimmed, encoding) {
+      guard let number = Self.notes.number(in: cell.span),
+        NumberEvidence.isNumber(number.span, encoding)
+      else { return nil }
+      noted += 1
+      if Self.endsAmbiguously(cell.span.trimmed) { ambiguous += 1 }
+    }
+    guard noted > 0, ambiguous * 2 <= cells.count else { return nil }
+    self = .notes
+  }
+
+  /// Returns whether a cell ends with a letter, which may be a unit, or a raised figure, which may be a
+  /// power: they are notes only beside as many numbers without.
+  private static func endsAmbiguously(_ cell: Span<UInt8>) -> Bool {
+    guard let last = String(decoding: cell.indices.map { cell[$0] }, as: UTF8.self).last else {
+      return false
+    }
+    return last.isLetter || "¹²³⁴⁵⁶⁷⁸⁹".contains(last)
+  }
+}
