@@ -25,7 +25,12 @@ struct RouteReport: ProgramReport {
     hosts[words[1]] = earlier + 1
     // Hosts without an answer are all "???".
     let name = earlier == 0 ? words[1] : "\(words[1]) (\(hop))"
-    return [name] + zip(names, words.dropFirst(2)).filter { $0.0 != "Snt" }.map(\.1)
+    // What never answered took no time; and 100 % has no sign of its own.
+    let isLost = words[2].hasPrefix("100.0")
+    return [name]
+      + zip(names, words.dropFirst(2)).filter { $0.0 != "Snt" }.map { column, value in
+        column == "Loss%" ? (value.hasSuffix("%") ? value : value + "%") : isLost ? "" : value
+      }
   }
 }
 
