@@ -134,6 +134,26 @@ import Testing
     #expect(chart.series[0].ys == [12_345, 8901, 45_678])
   }
 
+  /// A German table of towns, of which some have fewer than a thousand people.
+  @Test func pointsBetweenSemicolonsSeparateThousands() throws {
+    let loaded = try loadChart("Stadt;Einwohner\nA;1.234\nB;12.345\nC;987\nD;45.210\nE;850\n")
+    #expect(loaded.chart.series[0].ys == [1234, 12_345, 987, 45_210, 850])
+    #expect(loaded.choices.contains("points in Einwohner separate thousands"))
+    // What one column shows holds for those that show nothing.
+    let clubs = try loadChart(
+      "Club;2018/19;2019/20;2020/21\nA;75.354;57.353;0*\nB;80.820;57.297;~600\nC;21.200;16.500;1.900\n"
+    )
+    #expect(
+      clubs.chart.series.map(\.ys)
+        == [[75_354, 57_353, 0], [80_820, 57_297, 600], [21_200, 16_500, 1900]])
+    let mixed = try loadChart("Ort;Wert;Rate\nA;1.234;0.5\nB;12.345;0.25\nC;987;0.75\n").chart
+    #expect(mixed.series[0].ys == [1.234, 12.345, 987])
+    let measured = try loadChart("Ort;Wert\nA;1.234\nB;12.5\nC;987\nD;45.210\n").chart
+    #expect(measured.series[0].ys == [1.234, 12.5, 987, 45.21])
+    let small = try loadChart("Ort;Wert\nA;0.234\nB;12.345\nC;987\n").chart
+    #expect(small.series[0].ys == [0.234, 12.345, 987])
+  }
+
   /// What looks like a number and is none does not vanish without a word.
   @Test func aColumnThatNearlyHoldsNumbersIsTold() throws {
     let loaded = try loadChart("day,level,phone\n1,5,555 123\n2,7,555 987\n3,6,555 444\n")

@@ -45,6 +45,11 @@ extension ColumnProfile {
     }
     let addition = numbers < present ? NumberAddition(of: filled, dialect.encoding) : nil
     let measure = HumanMeasure(of: filled, header: header)
+    if numbers == present, dialect.mayHaveThousandsWithPoints,
+      let style = NumberEvidence(of: filled, dialect).thousandsWithPoints
+    {
+      return (.number, style)
+    }
     if addition == .notes, measure != .duration,
       let style = written(with: .notes, filled, dialect)
     {

@@ -18,6 +18,8 @@ struct NumberEvidence: Equatable {
   private var hasShortWhole = false
   /// Whether there are integers of more digits without group separators.
   private var hasLongWhole = false
+  /// Whether a cell has a point.
+  private var hasPoint = false
   /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
   private var hasTellingComma = false
   /// Whether a cell has a decimal sign or a no-break space, which telephone numbers do not have.
@@ -68,6 +70,7 @@ struct NumberEvidence: Equatable {
     if let digits = written?.bareDigits {
       if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
     }
+    if text.contains(Self.point) { hasPoint = true }
     if text.contains(Self.point) || text.contains(Self.comma) { hasTellingSpace = true }
     for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
@@ -94,6 +97,16 @@ struct NumberEvidence: Equatable {
     ways.count < Self.allWays.count && ways.allSatisfy { $0.decimal == Self.point }
   }
 
+  /// The format of numbers between semicolons in which points separate thousands: each stands before
+  /// three digits, integers of at most three digits lack them, and no longer ones do.
+  var thousandsWithPoints: NumberFormat? {
+    let way = Way(decimal: Self.comma, grouping: .point)
+    guard hasPoint, hasShortWhole, !hasLongWhole, marks.isEmpty, ways.contains(way) else {
+      return nil
+    }
+    return NumberFormat(decimal: way.decimal, grouping: way.grouping, isGroupingStrict: true)
+  }
+
   /// Returns the format of the column.
   ///
   /// It is that of the table if all cells allow it, with as few signs as possible. Commas that each
@@ -108,6 +121,9 @@ struct NumberEvidence: Equatable {
     let other =
       dialect.isDecimalGiven || dialect.isDecimalKnown
       ? [] : ways.filter { $0.decimal != dialect.decimal }
+    if dialect.mayHaveThousandsWithPoints, let thousandsWithPoints {
+      return thousandsWithPoints
+    }
     guard let way = (known + other).first else { return nil }
     var style = NumberFormat(
       decimal: way.decimal, grouping: way.grouping, mark: marks.first,
@@ -130,6 +146,13 @@ struct NumberEvidence: Equatable {
 }
 
 extension Dialect {
+  /// Whether points may separate thousands though nothing shows that commas are decimal signs: only
+  /// between semicolons.
+  var mayHaveThousandsWithPoints: Bool {
+    delimiter == UInt8(ascii: ";") && decimal == UInt8(ascii: ".") && !isDecimalGiven
+      && !isDecimalKnown
+  }
+
   /// Returns whether a cell holds a number or a date.
   func holdsValue(_ cell: ArraySlice<UInt8>?) -> Bool {
     guard let text = cell?.span.trimmed, !isMissingNumber(text) else { return false }

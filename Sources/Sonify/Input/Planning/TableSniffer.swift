@@ -129,6 +129,20 @@ struct TableSniffer {
         dialect.isDecimalKnown = true
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
+      if dialect.delimiter == UInt8(ascii: ";"), dialect.decimal == UInt8(ascii: "."),
+        profiles.contains(where: { $0.style?.grouping == .point })
+      {
+        // A table is written in one way: what one column shows holds for those that show nothing. The
+        // first may hold days.
+        if names.indices.dropFirst().contains(where: {
+          Self.evidence(of: $0, grid, firstRow, dialect).tellsPoint
+        }) {
+          dialect.isDecimalKnown = true
+        } else {
+          dialect.decimal = UInt8(ascii: ",")
+        }
+        profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
+      }
       self.dialect = dialect
       self.profiles = profiles
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
