@@ -15,6 +15,32 @@ import Testing
     #expect(chart.series.map(\.name) == ["Population"])
   }
 
+  /// The years of films in a list of the first are no axis.
+  @Test func listsWithRanksHaveNoTime() throws {
+    let chart = try loadChart(
+      "Rank,Title,Gross,Year\n1,Avatar,2923,2009\n2,Endgame,2797,2019\n3,Water,2320,2022\n4,Titanic,2257,1997\n"
+    ).chart
+    #expect(chart.categories == ["Avatar", "Endgame", "Water", "Titanic"])
+    #expect(chart.series.map(\.name) == ["Gross"])
+  }
+
+  /// Eurostat's tables of one row for each value.
+  @Test func timePeriodsAreYears() throws {
+    let rows = ["DE", "FR"].flatMap { geo in (2018...2022).map { "A,\(geo),\($0),\($0 % 7).5\n" } }
+    let chart = try loadChart("freq,geo,TIME_PERIOD,OBS_VALUE\n" + rows.joined()).chart
+    #expect(chart.xAxis.numeric?.quantity == .year)
+    #expect(chart.series.map(\.name) == ["DE", "FR"])
+  }
+
+  /// Hours across, of which each third has a column.
+  @Test func hoursAcrossAreAHeader() throws {
+    let chart = try loadChart(
+      "Day,00,03,06,09,12,15,18,21\nMonday,5,2,20,80,75,70,95,40\nTuesday,4,1,22,82,77,72,90,38\n"
+    ).chart
+    #expect(chart.series.map(\.name) == ["Monday", "Tuesday"])
+    #expect(chart.series[0].xs == [0, 3, 6, 9, 12, 15, 18, 21])
+  }
+
   /// A position over time or laps is measured.
   @Test func positionsInTimeAreHeard() throws {
     let chart = try loadChart("lap,position,gap\n1,1,0.2\n2,1,0.5\n3,2,1.2\n4,2,1.4\n").chart
@@ -91,6 +117,8 @@ import Testing
     let loaded = try loadChart("Product,Q1,Q2,Q3,Q4\nA,1,2,3,4\nB,3,4,1,2\n")
     #expect(loaded.chart.categories == ["Q1", "Q2", "Q3", "Q4"])
     #expect(loaded.decisions.contains(.rows(.across(.quarters))))
+    let totals = try loadChart("Product,Q1,Q2,Q3,Q4,Total\nA,1,2,3,4,10\nB,3,4,1,2,10\n").chart
+    #expect(totals.categories == ["Q1", "Q2", "Q3", "Q4"])
     let questions = try loadChart("Name,Q1,Q2,Q3,Q4,Q5\nA,1,2,3,4,5\nB,3,4,1,2,2\n").chart
     #expect(questions.series.map(\.name) == ["Q1", "Q2", "Q3", "Q4", "Q5"])
   }

@@ -20,9 +20,10 @@ extension ColumnProfile {
   /// Whether the numbers are integers from 1000 to 2999 under a header for years.
   var isNamedYears: Bool {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
-    let isNamed = [
-      "year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok", "decade",
-    ].contains(lastWord)
+    let isNamed =
+      [
+        "year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok", "decade",
+      ].contains(lastWord) || HeaderWords(name).words == ["time", "period"]
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
   }

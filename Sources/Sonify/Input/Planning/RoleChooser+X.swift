@@ -3,6 +3,10 @@ extension RoleChooser {
   /// - Parameter hasY: whether y is chosen, so that the only column of numbers may be x.
   /// - Returns: the column and the rule that found it, or nil if only the order of the rows is left.
   func x(hasY: Bool) -> (column: Int, rule: XRule)? {
+    // A list with ranks is heard by its names, whatever years or dates they have.
+    if !wantsPairs, let names, free.contains(where: { profiles[$0].isRank }) {
+      return (names, .names)
+    }
     for rule in XRule.allCases {
       // A scatter chart has numbers on both axes.
       if wantsPairs, [.calendarNames, .names, .groups].contains(rule) { continue }
@@ -98,8 +102,6 @@ extension RoleChooser {
       let profile = profiles[column]
       // Without any header, the first column counts what the others are about.
       guard isInOrder(column), !profile.namesRows || !isAnyNamed else { return false }
-      // What has names and ranks is heard by its names, the first first.
-      if profile.isRank, names != nil { return false }
       return names.map { $0 > column && profile.ordersNamedRows } ?? true
     }
     return monotonic.first { profiles[$0].style?.measure == .duration }

@@ -46,10 +46,13 @@ enum TableHeader {
     return !repeated.isEmpty && (width == 1 || repeated.count < width)
   }
 
-  /// Returns whether four numbers or more are 0, 1, 2 and so on, or 1, 2, 3.
+  /// Returns whether four numbers or more are 0, 1, 2 and so on, or 1, 2, 3; or six or more rise in
+  /// other equal steps from 0 or the first of them, as every third hour does.
   private static func areCounts(_ heads: [Double]) -> Bool {
-    guard heads.count >= 4, heads[0] == 0 || heads[0] == 1 else { return false }
-    return zip(heads, heads.dropFirst()).allSatisfy { $1 == $0 + 1 }
+    guard heads.count >= 4, case let step = heads[1] - heads[0], step > 0,
+      heads[0] == 0 || heads[0] == step, step == 1 || heads.count >= 6
+    else { return false }
+    return zip(heads, heads.dropFirst()).allSatisfy { $1 - $0 == step }
   }
 
   private static func isNumber(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {

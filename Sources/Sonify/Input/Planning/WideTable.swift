@@ -135,8 +135,8 @@ struct WideTable: Equatable {
     }
     let months = months(measures, profiles)
     let quarters = quarters(measures, profiles)
-    // The fifth of five questions is no quarter.
-    let areQuarters = quarters.count == measures.count
+    // The fifth of five questions is no quarter; a total may stand beside four.
+    let areQuarters = quarters.count == measures.count { !profiles[$0].isTotal }
     let found: [(Header, [(moment: Double, column: Int)])] = [
       (.years, years), (.dates, splitYears), (.dates, dates), (.monthNames, months),
       (.quarterNames, areQuarters ? quarters : []), (.weekdayNames, weekdays(measures, profiles)),
