@@ -64,6 +64,14 @@ struct TimeColumnTests {
     #expect(loaded.decisions.contains(.writing(.twoDigitYears)))
   }
 
+  /// Spreadsheets mark texts by an apostrophe; and a century may end.
+  @Test func shortYearsMayBeMarkedAsTexts() throws {
+    let cells = ["'99-12-30", "'99-12-31", "'00-01-02", "'00-02-01"]
+    let chart = try loadChart(column("day", cells)).chart
+    #expect(chart.series[0].xs.first == Samples.day(1999, 12, 30))
+    #expect(chart.series[0].xs.last == Samples.day(2000, 2, 1))
+  }
+
   /// Where the day or the month may come first as well, nothing is guessed.
   @Test(arguments: [
     ["01-01-14", "02-01-14", "05-01-14", "11-02-14"],

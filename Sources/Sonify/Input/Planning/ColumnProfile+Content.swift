@@ -103,21 +103,20 @@ extension ColumnProfile {
   /// Returns whether the first of three numbers of two digits can only be the year: the rows are in order
   /// by it and in none if the day or the month comes first, or all are first days of months.
   private static func isYearFirst(_ cells: [ArraySlice<UInt8>]) -> Bool {
-    let parts = cells.map { cell in
-      let text = cell.span.trimmed
-      return [0, 3, 6].map { Int(text[$0] - 0x30) * 10 + Int(text[$0 + 1] - 0x30) }
+    let seconds = cells.compactMap { DateFormat.shortYearFirst.seconds($0.span.trimmed) }
+    guard seconds.count > 1, zip(seconds, seconds.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      return false
     }
-    func areInOrder(year: Int, month: Int, day: Int) -> Bool {
-      let days = parts.map {
-        CivilDate(year: 2000 + $0[year], month: $0[month], day: $0[day])?.daysSince1970
-      }
+    let dates = seconds.map { CivilDate(daysSince1970: Int(($0 / 86_400).rounded(.down))) }
+    if dates.allSatisfy({ $0.day == 1 }) { return !dates.allSatisfy { $0.year % 100 == 1 } }
+    func areInOrder(_ other: (CivilDate) -> CivilDate?) -> Bool {
+      let days = dates.map { other($0)?.daysSince1970 }
       return zip(days, days.dropFirst()).allSatisfy { one, other in
         if let one, let other { one <= other } else { false }
       }
     }
-    guard parts.count > 1, areInOrder(year: 0, month: 1, day: 2) else { return false }
-    if parts.allSatisfy({ $0[2] == 1 }) { return !parts.allSatisfy { $0[0] == 1 } }
-    return !areInOrder(year: 2, month: 1, day: 0) && !areInOrder(year: 2, month: 0, day: 1)
+    return !areInOrder { CivilDate(year: 2000 + $0.day, month: $0.month, day: $0.year % 100) }
+      && !areInOrder { CivilDate(year: 2000 + $0.day, month: $0.year % 100, day: $0.month) }
   }
 
   /// Returns the format of numbers with an addition, or nil unless three in four have it.
