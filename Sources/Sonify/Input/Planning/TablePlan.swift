@@ -128,7 +128,9 @@ struct TablePlan: Equatable {
       if case .unit = profiles[column].style?.addition { true } else { false }
     }
     // Where all have units, all are measures.
-    guard roles.x == nil, roles.ys.contains(0), hasUnit(0), !roles.ys.allSatisfy(hasUnit) else {
+    guard across == nil, roles.x == nil, roles.ys.contains(0), hasUnit(0),
+      !roles.ys.allSatisfy(hasUnit)
+    else {
       return
     }
     try readAsTexts(0)
