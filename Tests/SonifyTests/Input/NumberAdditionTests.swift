@@ -106,6 +106,12 @@ import Testing
     #expect(chart.categories == ["12 A", "14 A", "16 A"])
   }
 
+  /// A column among those that run across is read as they are.
+  @Test func aUnitInOneColumnAcrossNamesNoRows() throws {
+    let chart = try loadChart("2019,2020,2021,town\n12 km,13,11,A\n5 km,7,8,B\n").chart
+    #expect(chart.series.map(\.ys) == [[12, 13, 11], [5, 7, 8]])
+  }
+
   /// Two units across have no axis, and none is hidden.
   @Test func severalUnitsAcrossAreSeries() throws {
     let chart = try loadChart("town;2019;2020;2021\nA;12 km;13 mi;11 km\nB;5 km;7 mi;8 km\n").chart
@@ -146,6 +152,9 @@ import Testing
     #expect(
       clubs.chart.series.map(\.ys)
         == [[75_354, 57_353, 0], [80_820, 57_297, 600], [21_200, 16_500, 1900]])
+    // Columns of years are of one measure.
+    let years = try loadChart("Ort;2018;2019;2020\nA;1.234;2.345;987\nB;2.500;1.100;850\n").chart
+    #expect(years.series.map(\.ys) == [[1234, 2345, 987], [2500, 1100, 850]])
     let mixed = try loadChart("Ort;Wert;Rate\nA;1.234;0.5\nB;12.345;0.25\nC;987;0.75\n").chart
     #expect(mixed.series[0].ys == [1.234, 12.345, 987])
     let measured = try loadChart("Ort;Wert\nA;1.234\nB;12.5\nC;987\nD;45.210\n").chart

@@ -129,8 +129,9 @@ struct TableSniffer {
         dialect.isDecimalKnown = true
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
-      if dialect.delimiter == UInt8(ascii: ";"), dialect.decimal == UInt8(ascii: "."),
+      if dialect.mayHaveThousandsWithPoints,
         profiles.contains(where: { $0.style?.grouping == .point })
+          || Self.haveThousandsAcross(profiles, grid, firstRow, dialect)
       {
         // A table is written in one way: what one column shows holds for those that show nothing. The
         // first may hold days.
@@ -190,6 +191,17 @@ struct TableSniffer {
       ColumnProfile(
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
+  }
+
+  /// Returns whether columns of one measure, as those of years, show together that points separate
+  /// thousands.
+  private static func haveThousandsAcross(
+    _ profiles: [ColumnProfile], _ grid: CellGrid, _ firstRow: Int, _ dialect: Dialect
+  ) -> Bool {
+    guard let across = WideTable.found(in: profiles) else { return false }
+    let rows = firstRow..<max(firstRow, grid.rowCount)
+    let cells = across.values.flatMap { column in rows.compactMap { grid.cell($0, column) } }
+    return NumberEvidence(of: cells, dialect).thousandsWithPoints != nil
   }
 
   /// Returns whether some column shows that the decimal sign is a point, so that commas in others
