@@ -31,14 +31,10 @@ test:  ## run all tests, and build and run the examples
 	swift test $(OPTIONS) $(ARGUMENTS)
 	$(if $(ARGUMENTS),,scripts/check-examples.sh)
 
-test-browser: export SONIFY_OPTIMIZED = 1
-test-browser: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
-test-browser:  ## open pictures, pages and books in Chromium (ARGUMENTS='-k contrast')
-	@scripts/setup.sh build browser
-	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
-	swift build $(OPTIONS) --product sonify
+test-browser: build  ## open pictures, pages and books of the release in Chromium (ARGUMENTS='-k contrast')
+	@scripts/setup.sh browser
 	node --test Tests/Script/script.test.mjs
-	SONIFY="$$(swift build $(OPTIONS) --show-bin-path)/sonify" scripts/test-browser.sh $(ARGUMENTS)
+	SONIFY="$$(scripts/build.sh --where)/sonify" scripts/test-browser.sh $(ARGUMENTS)
 
 fuzz: SECONDS ?= 60
 fuzz:  ## try the whole command with charts, options and keys that reach new code (SECONDS=60)
