@@ -22,7 +22,7 @@ import Testing
     ), (.missingMarker("k.A."), "if it means a missing value, try --missing \"k.A.\""),
     (.dateOrder(.dayFirst), "--day-first"),
     (.dateOrder(.monthFirst), "--month-first"), (.fourDigitYears, "four-digit years in the data"),
-    (.timesWithoutOffset, "times without an offset in the data"), (.x, "--x COLUMN"),
+    (.x, "--x COLUMN"),
     (.y, "--y COLUMN"),
     (.xAndY, "--x COLUMN --y COLUMN"), (.oneY, "--y COLUMN to hear one alone"),
     (.series, "--series COLUMN"), (.label, "--label COLUMN"),

@@ -16,7 +16,6 @@ extension Remedy {
     case .dateOrder(.dayFirst): "--day-first"
     case .dateOrder: "--month-first"
     case .fourDigitYears: RemedyPhrases.longYears.text()
-    case .timesWithoutOffset: RemedyPhrases.noOffset.text()
     case .x: RemedyPhrases.x.text()
     case .y: RemedyPhrases.y.text()
     case .xAndY: RemedyPhrases.xAndY.text()

@@ -28,7 +28,6 @@ enum RemedyPhrases {
   static let skipLines = Phrase("--skip-lines COUNT")
   static let view = Phrase("--view N")
   static let longYears = Phrase("four-digit years in the data")
-  static let noOffset = Phrase("times without an offset in the data")
 
   /// A suggestion after a sentence about a word among numbers.
   static let missing = Phrase("if it means a missing value, try --missing \"{text}\"")

@@ -1,46 +1,69 @@
-/// The months of a year, or the days of a week: names that form a cycle.
+/// The months of a year, or the days of a week: names that form a cycle, in the languages of the
+/// program and some others.
 package struct CalendarCycle: Sendable {
   /// January to December.
-  package static let months = CalendarCycle(
-    [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september",
-      "october", "november", "december",
-    ], longer: ["sept"])
+  package static let months = CalendarCycle([
+    "january jan januar jänner jän janvier janv enero ene styczeń stycznia sty gennaio januari 1月",
+    "february feb februar feber février fevrier févr fevr fév febrero luty lutego lut febbraio 2月",
+    "march mar märz maerz mär mrz mars marzo marzec marca março maart mrt 3月",
+    "april apr avril avr abril abr kwiecień kwietnia kwi aprile 4月",
+    "may mai mayo maj maja maggio maio mei 5月",
+    "june jun juni juin junio czerwiec czerwca cze giugno junho 6月",
+    "july jul juli juillet juil julio lipiec lipca lip luglio julho 7月",
+    "august aug août aout agosto ago sierpień sierpnia sie augustus 8月",
+    "september sep sept septembre septiembre setiembre wrzesień września wrz settembre setembro 9月",
+    "october oct oktober okt octobre octubre październik października paź ottobre outubro 10月",
+    "november nov novembre noviembre listopad listopada lis novembro 11月",
+    "december dec dezember dez décembre decembre déc diciembre dic grudzień grudnia gru dicembre 12月",
+  ])
 
   /// Monday to Sunday.
-  package static let weekdays = CalendarCycle(
-    [
-      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    ], longer: ["tues", "thur", "thurs"])
+  package static let weekdays = CalendarCycle([
+    "monday mon montag mo lundi lun lunes poniedziałek pon 月曜日",
+    "tuesday tue tues dienstag di mardi mar martes wtorek wto wt 火曜日",
+    "wednesday wed mittwoch mi mercredi mer miércoles miercoles mié środa śro śr 水曜日",
+    "thursday thu thur thurs donnerstag do jeudi jeu jueves jue czwartek czw 木曜日",
+    "friday fri freitag fr vendredi ven viernes vie piątek pią pt 金曜日",
+    "saturday sat samstag sonnabend sa samedi sam sábado sabado sáb sobota sob 土曜日",
+    "sunday sun sonntag so dimanche dim domingo dom niedziela nie ndz 日曜日",
+  ])
 
-  /// The names in lower case.
-  private let names: [[UInt8]]
-  /// Abbreviations of more than three letters.
-  private let abbreviations: [[UInt8]]
+  private typealias Name = (bytes: [UInt8], place: Int)
 
-  private init(_ names: [String], longer abbreviations: [String]) {
-    self.names = names.map { Array($0.utf8) }
-    self.abbreviations = abbreviations.map { Array($0.utf8) }
+  /// The number of names in the cycle.
+  private let count: Int
+  /// The names, by their first byte.
+  private let names: [[Name]]
+
+  /// Creates a cycle of some names for each position, the most usual one first.
+  private init(_ places: [String]) {
+    count = places.count
+    var names = [[Name]](repeating: [], count: 256)
+    for (place, texts) in places.enumerated() {
+      for text in texts.split(separator: " ") {
+        let bytes = text.utf8.map(Self.folded)
+        names[Int(bytes[0])].append((bytes, place))
+      }
+    }
+    self.names = names
   }
 
-  /// Returns the index of an English name in the cycle, from 0.
-  /// - Parameter word: the name, its first three letters, "Sept", "Tues", "Thur" or "Thurs", in
-  ///   upper or lower case.
+  /// Returns the index of a name in the cycle, from 0.
+  /// - Parameter word: the name or a usual abbreviation of it, in upper or lower case.
   /// - Returns: the index, or nil if it is no such name.
   package func index(of word: Span<UInt8>) -> Int? {
-    guard (3...9).contains(word.count) else { return nil }
-    return names.firstIndex { name in
-      guard Self.is(word, beginningOf: name) else { return false }
-      return word.count == 3 || word.count == name.count
-        || abbreviations.contains { $0.count == word.count && Self.is(word, beginningOf: $0) }
-    }
+    guard (2...15).contains(word.count) else { return nil }
+    return names[Int(Self.folded(word[0]))].first { name in
+      guard name.bytes.count == word.count else { return false }
+      for position in word.indices where Self.folded(word[position]) != name.bytes[position] {
+        return false
+      }
+      return true
+    }?.place
   }
 
-  private static func `is`(_ word: Span<UInt8>, beginningOf name: [UInt8]) -> Bool {
-    guard word.count <= name.count else { return false }
-    for position in word.indices where word[position] | 0x20 != name[position] { return false }
-    return true
-  }
+  /// The byte of the lower case, of ASCII and of most letters of Latin-1 in UTF-8.
+  private static func folded(_ byte: UInt8) -> UInt8 { byte | 0x20 }
 
   /// Returns the order of the cycle for some categories, unless they are in it already.
   ///
@@ -51,14 +74,14 @@ package struct CalendarCycle: Sendable {
   ///   or more different names of it, or keep their order.
   package func order(_ categories: [String]) -> [Int]? {
     guard let places = places(categories) else { return nil }
-    let follow = zip(places, places.dropFirst()).allSatisfy { ($0 + 1) % names.count == $1 }
+    let follow = zip(places, places.dropFirst()).allSatisfy { ($0 + 1) % count == $1 }
     return follow ? nil : places.indices.sorted { places[$0] < places[$1] }
   }
 
   /// Returns the indices of names in the cycle, from 0, or nil unless all are different names of
   /// it, two or more, with or without a full stop at the end.
   package func places(_ categories: [String]) -> [Int]? {
-    guard (2...names.count).contains(categories.count) else { return nil }
+    guard (2...count).contains(categories.count) else { return nil }
     var places: [Int] = []
     for category in categories {
       var bytes = Array(category.utf8)

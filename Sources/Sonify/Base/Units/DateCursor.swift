@@ -35,13 +35,7 @@ struct DateCursor {
   }
 
   /// Skips an en dash in UTF-8 if it follows, and returns whether it did.
-  mutating func takeEnDash(_ text: Span<UInt8>) -> Bool {
-    guard position + 2 < text.count, text[position] == 0xe2, text[position + 1] == 0x80,
-      text[position + 2] == 0x93
-    else { return false }
-    position += 3
-    return true
-  }
+  mutating func takeEnDash(_ text: Span<UInt8>) -> Bool { take(text, bytes: (0xe2, 0x80, 0x93)) }
 
   /// Skips an ASCII letter of either case if it follows, and returns whether it did.
   mutating func takeLetter(_ text: Span<UInt8>, _ letter: Unicode.Scalar) -> Bool {
@@ -68,15 +62,38 @@ struct DateCursor {
     }
   }
 
-  /// Skips an English name of a weekday, if one follows, and the separators after it.
-  mutating func skipWeekday(_ text: Span<UInt8>) {
+  /// Skips "of" and its like, if one follows, and the separators after it: "3 de enero de 2012".
+  mutating func skipPreposition(_ text: Span<UInt8>) {
+    let word = text.extracting(word(text))
+    guard word.count == 2, word[0] | 0x20 == UInt8(ascii: "d"), word[1] | 0x20 == UInt8(ascii: "e")
+    else { return }
+    position += 2
+    skipSeparators(text)
+  }
+
+  /// Skips a sign of several bytes, if it follows, and returns whether it did.
+  mutating func take(_ text: Span<UInt8>, bytes sign: (UInt8, UInt8, UInt8)) -> Bool {
+    guard position + 2 < text.count, text[position] == sign.0, text[position + 1] == sign.1,
+      text[position + 2] == sign.2
+    else { return false }
+    position += 3
+    return true
+  }
+
+  /// Skips a name of a weekday, if one follows, and the separators after it.
+  /// - Parameters:
+  ///   - text: the text of the date.
+  ///   - mayBeMonth: whether a month may stand here, so that "mar" is March and not "martes".
+  mutating func skipWeekday(_ text: Span<UInt8>, mayBeMonth: Bool = false) {
     let word = word(text)
-    guard CalendarCycle.weekdays.index(of: text.extracting(word)) != nil else { return }
+    guard CalendarCycle.weekdays.index(of: text.extracting(word)) != nil,
+      !mayBeMonth || CalendarCycle.months.index(of: text.extracting(word)) == nil
+    else { return }
     position = word.upperBound
     skipSeparators(text)
   }
 
-  /// Reads an English name of a month, if one follows.
+  /// Reads a name of a month, if one follows.
   ///
   /// - Returns: 1 to 12, or nil if there is no such name.
   mutating func month(_ text: Span<UInt8>) -> Int? {
@@ -86,10 +103,18 @@ struct DateCursor {
     return index + 1
   }
 
-  /// Returns the range of the ASCII letters that follow.
+  /// Returns the range of the letters that follow, of ASCII and of Latin scripts in two bytes of UTF-8.
   private func word(_ text: Span<UInt8>) -> Range<Int> {
     var end = position
-    while end < text.count, (text[end] | 0x20) &- UInt8(ascii: "a") < 26 { end += 1 }
+    while end < text.count {
+      if (text[end] | 0x20) &- UInt8(ascii: "a") < 26 {
+        end += 1
+      } else if (0xc3...0xc5).contains(text[end]), end + 1 < text.count {
+        end += 2
+      } else {
+        break
+      }
+    }
     return position..<end
   }
 

@@ -1,11 +1,12 @@
-/// A format of dates, which are read as seconds since 1970-01-01T00:00:00Z.
+/// A format of dates, which are read as seconds since 1970-01-01T00:00:00 of its ``clock``.
 ///
 /// A day may be followed by a time of day and an offset from UTC (``DateCursor/time(_:)``). Unless
 /// it is in digits alone, it may be preceded by the name of a weekday, which is ignored.
 package struct DateFormat: Equatable, Sendable {
   /// The order of the parts and their separators.
   package enum Form: CaseIterable, Sendable {
-    /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31 or, without a day, 2012-01, 2012 Jan, 2012M01.
+    /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31, 2012年1月31日 or, without a day, 2012-01, 2012 Jan,
+    /// 2012M01, 2012年1月.
     case yearFirst
     /// 20120131.
     case compact
@@ -25,6 +26,8 @@ package struct DateFormat: Equatable, Sendable {
     case week
     /// 201201.
     case compactMonth
+    /// 01-2012 or 1/2012.
+    case monthYear
     /// 2012-13, 2012/13, 2012–13, 2012-2013, FY2012-13 or FY2012: years that do not begin in January, as
     /// of taxes, schools and sports. They stand at the January of their first number.
     case splitYear
@@ -36,6 +39,8 @@ package struct DateFormat: Equatable, Sendable {
   ///
   /// Examples: 12-01-31, 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
   package var hasShortYear: Bool
+  /// The clock by which dates with an offset from UTC are read, in seconds ahead of UTC.
+  package var clock = 0.0
 
   /// Makes a format.
   package init(form: Form, hasShortYear: Bool = false) {
@@ -57,6 +62,7 @@ package struct DateFormat: Equatable, Sendable {
     case .quarter: hasShortYear ? "1Q12" : "2012 Q1"
     case .week: "2012-W05"
     case .compactMonth: "201201"
+    case .monthYear: "01-2012"
     case .splitYear: "2012-13"
     }
   }
@@ -78,7 +84,7 @@ package struct DateFormat: Equatable, Sendable {
     if cursor.isAtEnd(text) { return DateReading(seconds: midnight, part: part, offset: 0) }
     guard part == .day, let time = cursor.time(text) else { return nil }
     return DateReading(
-      seconds: midnight + time.seconds - time.offset, part: time.part, offset: time.offset)
+      seconds: midnight + time.seconds - time.offset + clock, part: time.part, offset: time.offset)
   }
 
   /// Reads a date with the time of day before the year, "Thu Jan 31 12:30:05 UTC 2012", as C and `date`
@@ -90,7 +96,7 @@ package struct DateFormat: Equatable, Sendable {
     let last = text.extracting((text.count - 4)..<text.count)
     var digits = DateCursor()
     var cursor = DateCursor()
-    cursor.skipWeekday(head)
+    cursor.skipWeekday(head, mayBeMonth: true)
     guard let year = digits.number(last, digits: 4...4), let month = cursor.month(head) else {
       return nil
     }
@@ -99,8 +105,8 @@ package struct DateFormat: Equatable, Sendable {
       let date = CivilDate(year: year, month: month, day: number)
     else { return nil }
     return DateReading(
-      seconds: Double(date.daysSince1970) * 86_400 + time.seconds - time.offset, part: time.part,
-      offset: time.offset)
+      seconds: Double(date.daysSince1970) * 86_400 + time.seconds - time.offset + clock,
+      part: time.part, offset: time.offset)
   }
 
   private typealias Day = (date: CivilDate, part: DateReading.Part)
@@ -123,13 +129,20 @@ package struct DateFormat: Equatable, Sendable {
       cursor.skipWeekday(text)
       guard let number = cursor.number(text, digits: 1...2) else { return nil }
       cursor.skipSeparators(text)
+      cursor.skipPreposition(text)
       guard let month = cursor.month(text) else { return nil }
       cursor.skipSeparators(text)
+      cursor.skipPreposition(text)
       guard let year = year(text, &cursor) else { return nil }
       return day(year, month, number)
     case .quarter: return quarter(text, &cursor)
     case .week: return week(text, &cursor)
     case .splitYear: return splitYear(text, &cursor)
+    case .monthYear:
+      guard let month = cursor.number(text, digits: 1...2), cursor.oneOf(text, "-", "/") != nil,
+        let year = cursor.number(text, digits: 4...4), cursor.isAtEnd(text)
+      else { return nil }
+      return day(year, month, 1, .month)
     }
   }
 
@@ -149,9 +162,9 @@ package struct DateFormat: Equatable, Sendable {
 
   private func yearFirst(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
     cursor.skipWeekday(text)
-    guard let year = cursor.number(text, digits: 4...4),
-      let separator = cursor.oneOf(text, "-", "/", ".", " ", "M")
-    else { return nil }
+    guard let year = cursor.number(text, digits: 4...4) else { return nil }
+    if cursor.take(text, bytes: (0xe5, 0xb9, 0xb4)) { return japanese(year, text, &cursor) }
+    guard let separator = cursor.oneOf(text, "-", "/", ".", " ", "M") else { return nil }
     let named = cursor.month(text)
     guard let month = named ?? cursor.number(text, digits: 1...2) else { return nil }
     // With a full stop alone it is a number, with a space two.
@@ -163,9 +176,21 @@ package struct DateFormat: Equatable, Sendable {
     return day(year, month, number)
   }
 
+  /// Reads the month and perhaps the day after 年.
+  private func japanese(_ year: Int, _ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    guard let month = cursor.number(text, digits: 1...2),
+      cursor.take(text, bytes: (0xe6, 0x9c, 0x88))
+    else { return nil }
+    if cursor.isAtEnd(text) { return day(year, month, 1, .month) }
+    guard let number = cursor.number(text, digits: 1...2),
+      cursor.take(text, bytes: (0xe6, 0x97, 0xa5))
+    else { return nil }
+    return day(year, month, number)
+  }
+
   private func shortYearFirst(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
     guard let year = year(text, &cursor), cursor.take(text, "-"),
-      let month = cursor.number(text, digits: 2...2), cursor.take(text, "-"),
+      let month = cursor.month(text) ?? cursor.number(text, digits: 2...2), cursor.take(text, "-"),
       let number = cursor.number(text, digits: 2...2)
     else { return nil }
     return day(year, month, number)
@@ -202,7 +227,7 @@ package struct DateFormat: Equatable, Sendable {
   }
 
   private func monthName(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
-    cursor.skipWeekday(text)
+    cursor.skipWeekday(text, mayBeMonth: true)
     guard let month = cursor.month(text) else { return nil }
     if hasShortYear {
       // "Jan 12" may be a day.
@@ -279,7 +304,7 @@ extension DateFormat: CaseIterable {
   static let week = DateFormat(form: .week)
   package static let compactMonth = DateFormat(form: .compactMonth)
   package static let splitYear = DateFormat(form: .splitYear)
-  /// 12-01-31, which is read as a date only if all of a column are: days may come first.
+  /// 12-01-31 or 12-Jan-31, which is read as a date only if all of a column are: days may come first.
   package static let shortYearFirst = DateFormat(form: .yearFirst, hasShortYear: true)
 
   /// All formats but ``shortYearFirst``; if two can read the same text, the likelier one comes first.
@@ -294,7 +319,7 @@ package struct DateReading: Equatable, Sendable {
   /// The finest part that a date has.
   enum Part: Sendable { case year, quarter, month, week, day, hour, minute, second, fraction }
 
-  /// The start of the date, in seconds since 1970-01-01T00:00:00Z.
+  /// The start of the date, in seconds since 1970-01-01T00:00:00 by the clock of the format.
   package var seconds: Double
   /// The finest part of the date.
   var part: Part

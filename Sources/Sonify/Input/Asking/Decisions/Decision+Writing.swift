@@ -40,8 +40,9 @@ extension Decision {
     case twoDigitYears
     /// Years such as 2012-13 were read as the first of the two.
     case splitYears
-    /// Times have offsets and were converted to UTC.
-    case timesInUTC
+    /// Times have offsets from UTC and were converted to the clock of the first of them, `offset` seconds
+    /// ahead of UTC; whether all of the first rows have that one.
+    case clock(offset: Double, isOfAll: Bool)
   }
 
   /// What numbers with units measure.
@@ -80,8 +81,9 @@ extension Decision.Writing {
     case .dateOrder(_, let isGuessed): isGuessed
     case .linesAbove, .linesBelow, .headerRows, .units, .decimalCommaOf, .groupSign, .unitSign,
       .measured, .unixTime,
-      .twoDigitYears, .splitYears, .timesInUTC:
+      .twoDigitYears, .splitYears:
       true
+    case .clock(_, let isOfAll): !isOfAll
     }
   }
 
@@ -95,9 +97,8 @@ extension Decision.Writing {
     case .unixTime: .xScale(.linear)
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
-    case .timesInUTC: .timesWithoutOffset
     case .linesBelow, .headerRows, .units, .size, .column, .decimalCommaOf, .groupSign, .unitSign,
-      .measured, .splitYears:
+      .measured, .splitYears, .clock:
       nil
     }
   }

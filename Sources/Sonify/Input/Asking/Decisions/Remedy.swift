@@ -24,8 +24,6 @@ public enum Remedy: Hashable, Sendable {
   case dateOrder(ReadingOptions.DateOrder)
   /// Years of four digits in the data.
   case fourDigitYears
-  /// Times without an offset from UTC in the data.
-  case timesWithoutOffset
 
   // MARK: - Columns and rows
 

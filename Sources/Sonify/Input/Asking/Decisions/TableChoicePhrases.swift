@@ -29,7 +29,8 @@ enum TableChoicePhrases {
   static let monthFirst = Phrase("dates are read month first")
   static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
   static let splitYears = Phrase("years such as 2012-13 are read as the first of the two")
-  static let inUTC = Phrase("times are converted to UTC")
+  /// The offset is such as "+02:00", or empty for UTC itself.
+  static let clock = Phrase("times are by the clock of UTC{offset}")
 }
 
 /// The separator of cells and the notation of numbers.
