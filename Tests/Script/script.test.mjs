@@ -66,6 +66,10 @@ test("lengths of time", () => {
   for (const [seconds, text] of [[0, "0 s"], [61, "1 min 1 s"], [-3600, "-1 h"], [3725, "1 h 2 min 5 s"]]) {
     assert.equal(clock(seconds, { low: 0, high: 2000 }), text);
   }
+  for (const [seconds, high, text] of [
+    [1.6718e-8, 7e-8, "16.72 ns"], [1.25e-4, 2e-4, "125 µs"], [0, 2e-4, "0 µs"], [-5e-8, 7e-8, "-50 ns"],
+    [0.00125, 0.01, "0.00125 s"],
+  ]) assert.equal(clock(seconds, { low: 0, high }), text);
 });
 
 test("what two dates share is said once", () => {

@@ -54,6 +54,7 @@ export function table() {
       outside: "{x} is outside the chart", noSuchKey: "no such key, {key}", speed: "speed {speed}",
       fastest: "fastest speed, {speed}", volume: "volume {decibels} dB", loudest: "loudest, volume {decibels} dB",
       playing: "playing", complete: "complete, {point}", paused: "paused, {point}", negative: "-{time}",
+      microseconds: "{number} µs", nanoseconds: "{number} ns",
       combined: "{longer} {shorter}", legendWithGridlines: "legend: from {low} to {high}, gridlines {values}",
     },
     counted: {

@@ -10,6 +10,10 @@ package enum ClockPhrases {
   package static let minutes = Phrase("{minutes} min")
   /// "12.5 s".
   package static let seconds = Phrase("{seconds} s")
+  /// "12.5 µs".
+  package static let microseconds = Phrase("{number} µs")
+  /// "16.7 ns".
+  package static let nanoseconds = Phrase("{number} ns")
   /// "2 h 5 min".
   package static let hoursAndMinutes = Phrase("{hours} h {minutes} min")
   /// "2 h 20 s".

@@ -1,14 +1,16 @@
 import Glibc
 import SonifyBase
 
-/// The text of durations for people: "2 h 5 min", "3 min 20 s", "12.5 s".
+/// The text of durations for people: "2 h 5 min", "3 min 20 s", "12.5 s", "16.7 ns".
 ///
-/// The resolution is a thousandth of the range, just enough to distinguish neighbours.
+/// Durations on axes shorter than a millisecond are numbers of microseconds or nanoseconds. The resolution is a thousandth of the range, just enough to distinguish neighbours.
 package struct ClockText: Equatable, Sendable {
   /// The resolution in steps per second; below 1 for a resolution of minutes or hours.
   private let ticksPerSecond: Double
   private let number: NumberText
   private let fraction: NumberText
+  /// The number of units in a second, if all durations are short.
+  private let unitsPerSecond: Double?
 
   /// The duration, in seconds, from which durations are said as numbers of seconds.
   private static let limit = 1e12
@@ -24,7 +26,18 @@ package struct ClockText: Equatable, Sendable {
       case _ where thousandth > 0: pow(10, min(6, (-log10(thousandth)).rounded(.up)))
       default: 1000
       }
-    number = NumberText(digits: 19)
+    let longest = max(abs(range.lowerBound), abs(range.upperBound))
+    unitsPerSecond =
+      switch longest {
+      case 1e-3...: nil
+      case 1e-6...: 1e6
+      case _ where longest > 0: 1e9
+      default: nil
+      }
+    number =
+      unitsPerSecond.map {
+        NumberText(range: range.lowerBound * $0...range.upperBound * $0)
+      } ?? NumberText(digits: 19)
     fraction = NumberText(digits: 9)
   }
 
@@ -32,6 +45,12 @@ package struct ClockText: Equatable, Sendable {
   package func text(_ seconds: Double) -> String {
     guard abs(seconds) < Self.limit else {
       return ClockPhrases.seconds.text(["seconds": NumberText(digits: 6).text(seconds)])
+    }
+    if let unitsPerSecond {
+      let count = number.text(seconds * unitsPerSecond)
+      return unitsPerSecond == 1e6
+        ? ClockPhrases.microseconds.text(["number": count])
+        : ClockPhrases.nanoseconds.text(["number": count])
     }
     let ticks = (abs(seconds) * ticksPerSecond).rounded()
     let time = text(ticks: ticks)

@@ -279,11 +279,19 @@ function amount(difference, axis) {
 }
 
 /**
- * Hours, minutes and seconds.
+ * Hours, minutes and seconds, or on axes shorter than a millisecond smaller units.
  * @param {number} seconds
  * @param {Axis} axis
+ * @returns {string}
  */
-function clock(seconds, { low, high }) {
+function clock(seconds, axis) {
+  const { low, high } = axis;
+  const longest = Math.max(-low, high);
+  if (longest > 0 && longest < 1e-3) {
+    const each = longest < 1e-6 ? 1e9 : 1e6;
+    const number = valueText(seconds * each, { ...axis, form: "number", low: low * each, high: high * each, names: {} });
+    return text(each > 1e6 ? "nanoseconds" : "microseconds", { number });
+  }
   const thousandth = high / 1000 - low / 1000;
   const unit = [3600, 60, 1].find((length) => thousandth >= length);
   const decimals = thousandth > 0 ? Math.min(6, Math.ceil(-Math.log10(thousandth))) : 3;
