@@ -83,7 +83,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
         "data.csv:1: column 1: there is a NUL byte here, so this is not plain text; give a text file"
     ),
     BadChart(
-      "Latin-1", Array("name,n\nA,1\nCaf".utf8) + [0xe9] + Array(",2\nB,3\n".utf8),
+      "no text", Array("name,n\nA,1\nCaf".utf8) + [0xe9] + Array(",2\nB\u{1},3\n".utf8),
       says:
         "data.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8 text; "
         + "if the file is in Latin-1, try --encoding latin1"

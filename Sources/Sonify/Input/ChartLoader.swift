@@ -60,11 +60,16 @@ public enum ChartLoader {
     }
     let bytes =
       reading.skipsPartialLine && format.hasLines ? try bytes.withoutPartialLine() : bytes
+    var reading = reading
+    let beginning = try TextBeginning(of: bytes)
+    let isLatin = reading.encoding == nil && format.isText && beginning.isLatin
+    if isLatin { reading.encoding = .latin1 }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.hasOwnTitle =
       choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))
     loaded.chart.addWords(of: choices)
-    loaded.decisions = format.decisions(on: bytes, reading) + loaded.decisions
+    loaded.decisions =
+      format.decisions(on: bytes, reading, isEncodingFound: isLatin) + loaded.decisions
     if choices.keepsWhole, choices.xRange != nil {
       var all = choices
       all.xRange = nil

@@ -120,14 +120,18 @@ struct BadInputTests {
 
   @Test func bytesThatAreNoText() {
     let latin = Array("name,n\nA,1\nCaf".utf8) + [0xe9] + Array(",2\nB,3\n".utf8)
-    #expect(
-      message(.bytes(latin, name: "l.csv"))
-        == "65 l.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8 text; save the file as UTF-8")
     var reading = ReadingOptions()
+    reading.encoding = .utf8
+    #expect(
+      message(.bytes(latin, name: "l.csv"), reading)
+        == "65 l.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8 text; save the file as UTF-8")
+    let header = Array("pre".utf8) + [0xe7] + Array("o,n\n1,1\n2,3\n".utf8)
+    #expect(message(.bytes(header, name: "l.csv"), reading).hasPrefix("65 l.csv:1: column 1: "))
     reading.encoding = .latin1
     #expect(message(.bytes(latin, name: "l.csv"), reading) == "no error")
-    let header = Array("pre".utf8) + [0xe7] + Array("o,n\n1,1\n2,3\n".utf8)
-    #expect(message(.bytes(header, name: "l.csv")).hasPrefix("65 l.csv:1: column 1: "))
+    // What is binary is not taken for it.
+    let binary = [0x01, 0xe9, 0x02] + latin
+    #expect(message(.bytes(binary, name: "l.csv")).contains("not UTF-8"))
     #expect(
       message("x,y\n1,2\n2,\0\n3,1\n4,5\n5,6\n")
         == "65 data.csv:3: column \"y\": there is a NUL byte here, so this is not plain text; give a text file"

@@ -33,7 +33,8 @@ import Testing
 
   @Test func eachGroupKnowsWhatIsToldAndWhatChangesIt() {
     let decisions: [(Decision, isReported: Bool, remedy: Remedy?)] = [
-      (.format(.encoding(.utf8)), false, .encoding(.latin1)),
+      (.format(.encoding(.utf8, isFound: false)), false, .encoding(.latin1)),
+      (.format(.encoding(.latin1, isFound: true)), true, .encoding(.utf8)),
       (.format(.path("a.b")), true, nil),
       (.writing(.header(true)), false, .header(false)),
       (.writing(.decimalComma(true, isGiven: false)), true, .decimalComma(false)),

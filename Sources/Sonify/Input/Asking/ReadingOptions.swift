@@ -46,7 +46,7 @@ public struct ReadingOptions: Equatable, Sendable {
   public enum Encoding: String, CaseIterable, Sendable {
     /// UTF-8, with or without a byte order mark.
     case utf8
-    /// ISO 8859-1.
+    /// ISO 8859-1, with the further characters of Windows-1252.
     case latin1
   }
 
@@ -82,8 +82,10 @@ public struct ReadingOptions: Equatable, Sendable {
   /// always the day.
   public var dateOrder = DateOrder.auto
 
-  /// The encoding of the text.
-  public var encoding = Encoding.utf8
+  /// The encoding of the text; nil for UTF-8 or, if lines of text are no UTF-8 in their beginning, Latin-1.
+  public var encoding: Encoding?
+  /// The encoding as far as it is known.
+  var knownEncoding: Encoding { encoding ?? .utf8 }
 
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
   public var missingMarkers: [String] = []

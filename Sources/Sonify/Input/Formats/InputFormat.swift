@@ -49,7 +49,7 @@ enum InputFormat: Equatable {
     case .ndjson: self = .ndjson
     case .vegaLite: self = .vegaLite
     case .chart: self = .chart
-    case .figure: self = .figure(try FigureLibrary(of: source, options.encoding))
+    case .figure: self = .figure(try FigureLibrary(of: source, options.knownEncoding))
     case .notebook: self = .notebook
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
@@ -60,7 +60,7 @@ enum InputFormat: Equatable {
       let isCut = form is DelimitedTables && (options.skippedLines != nil)
       if form != nil, !isCut {
         self = .table
-      } else if let json = try Self.json(source, options.encoding) {
+      } else if let json = try Self.json(source, options.knownEncoding) {
         self = json
       } else if let form = try WorkbookTable.form(of: source) {
         self = .workbook(form)
@@ -83,8 +83,11 @@ enum InputFormat: Equatable {
   /// - Parameters:
   ///   - source: the bytes.
   ///   - options: the user's options for reading them.
+  ///   - isEncodingFound: whether the encoding follows from the bytes.
   /// - Returns: decisions that matter only if something is not as expected.
-  func decisions(on source: ByteSource, _ options: ReadingOptions) -> [Decision] {
+  func decisions(
+    on source: ByteSource, _ options: ReadingOptions, isEncodingFound: Bool
+  ) -> [Decision] {
     var decisions: [Decision] = []
     if source.conversion.contains(.unpacked) {
       decisions.append(.format(.unpacked))
@@ -92,7 +95,7 @@ enum InputFormat: Equatable {
     if source.conversion.contains(.fromUTF16) {
       decisions.append(.format(.utf16))
     } else if !isSpecification, !mayHoldTables {
-      decisions.append(.format(.encoding(options.encoding)))
+      decisions.append(.format(.encoding(options.knownEncoding, isFound: isEncodingFound)))
     }
     decisions.append(.format(.format(asked)))
     return decisions
@@ -139,6 +142,9 @@ enum InputFormat: Equatable {
     case .delimited, .table, .json, .ndjson, .vegaLite, .chart, .figure: false
     }
   }
+
+  /// Whether the data are lines of text that may have any encoding.
+  var isText: Bool { self == .delimited || self == .table }
 
   /// Whether each line of the data is a row, or stands between rows.
   var hasLines: Bool {

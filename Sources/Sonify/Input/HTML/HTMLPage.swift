@@ -19,7 +19,7 @@ struct HTMLPage {
   init(_ source: ByteSource, _ options: ReadingOptions) throws(InputError) {
     guard options.skippedLines == nil else { throw .badChoice(.skippedLinesOfCells) }
     let place = InputError.Place(source: source.name)
-    var reader = HTMLTableReader(try Self.bytes(source, options.encoding))
+    var reader = HTMLTableReader(try Self.bytes(source, options.knownEncoding))
     let shown = reader.read().filter { !$0.isLayout }
     guard !shown.contains(where: \.sheet.isFull) else {
       throw .badData(place, .sheet(.tooLarge))

@@ -53,7 +53,7 @@ struct JSONColumnReader {
       tokens.append(
         try JSONTokenizer(
           source, .first, from: column.place, windowSize: windowSize,
-          encoding: options.encoding))
+          encoding: options.knownEncoding))
       _ = try tokens[tokens.count - 1].next()
     }
   }

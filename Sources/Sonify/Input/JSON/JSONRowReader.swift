@@ -51,7 +51,7 @@ struct JSONRowReader: ~Copyable {
     let extent: JSONTokenizer.Extent =
       layout.place == nil ? .many : layout.path.isEmpty ? .one : .first
     tokens = try JSONTokenizer(
-      source, extent, from: layout.place ?? ByteStream.Place(), encoding: options.encoding)
+      source, extent, from: layout.place ?? ByteStream.Place(), encoding: options.knownEncoding)
     text = source
     self.layout = layout
     self.columns = columns

@@ -25,7 +25,7 @@ struct JSONTable {
     _ original: ByteSource, isSequence: Bool, _ options: ReadingOptions,
     _ limits: ReadingLimits = ReadingLimits()
   ) throws(InputError) {
-    let encoding = options.encoding
+    let encoding = options.knownEncoding
     guard options.skippedLines == nil else {
       throw .badChoice(.skippedLinesOfJSON)
     }
@@ -76,7 +76,7 @@ struct JSONTable {
   ) throws(InputError) -> (ByteSource, [Int: KeptColumn.Content], JSONNotes) {
     var columns = JSONColumns()
     if case .rows(let names?) = layout.form {
-      columns = try JSONColumns(listedAt: names, in: source, options.encoding)
+      columns = try JSONColumns(listedAt: names, in: source, options.knownEncoding)
     }
     for _ in 0..<2 {
       var reader = try JSONRowReader(source, layout, columns, options, limits)

@@ -24,11 +24,12 @@ final class SourceOpening {
   /// - Throws: ``InputError`` if the data cannot be read.
   init(_ source: ChartSource, _ options: ReadingOptions) throws(InputError) {
     self.options = options
-    text = StreamDecoder(Spool(name: source.name, maxCount: options.maxInput), options.encoding)
+    text = StreamDecoder(
+      Spool(name: source.name, maxCount: options.maxInput), options.knownEncoding)
     switch source {
     case .bytes(let bytes, let name):
       let plain = ByteSource(name: name, bytes: bytes)
-      if try plain.isPlain(options.encoding) {
+      if try plain.isPlain(options.knownEncoding) {
         whole = plain
       } else {
         try begin(.bytes(bytes[...]))
@@ -41,7 +42,7 @@ final class SourceOpening {
       let file = try OpenFile.open(path)
       if let size = try file.size(path) {
         let plain = ByteSource(name: path, file: file, count: size)
-        if try plain.isPlain(options.encoding) {
+        if try plain.isPlain(options.knownEncoding) {
           whole = plain
           return
         }

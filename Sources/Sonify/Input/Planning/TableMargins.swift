@@ -114,7 +114,8 @@ enum TableMargins {
       let place = grid.nextStarts[first - 1]
       var above = Above(offset: place.offset, line: place.line, skipped: comments + first)
       if above.skipped == 1, filled(grid, 0) == 1, let cell = grid.cell(0, 0) {
-        above.title = UntrustedText.harmless(CellText.clean(cell, options.encoding), limit: 100)
+        above.title = UntrustedText.harmless(
+          CellText.clean(cell, options.knownEncoding), limit: 100)
       }
       return above
     }
@@ -146,7 +147,7 @@ enum TableMargins {
   ) -> Bool {
     var dialect = Dialect()
     dialect.delimiter = delimiter
-    dialect.encoding = options.encoding
+    dialect.encoding = options.knownEncoding
     return TableHeader.isFirstRow(of: grid, dialect)
   }
 

@@ -1,3 +1,4 @@
+import SonifyArchives
 import SonifyBase
 
 /// Bytes of cells as text.
@@ -20,7 +21,7 @@ enum CellText {
   ) -> String {
     switch encoding {
     case .utf8: String(decoding: bytes, as: UTF8.self)
-    case .latin1: String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    case .latin1: String(String.UnicodeScalarView(bytes.map(Windows1252.character)))
     }
   }
 }

@@ -11,7 +11,7 @@ extension Dialect {
     detecting text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
     _ options: ReadingOptions, name: String
   ) {
-    encoding = options.encoding
+    encoding = options.knownEncoding
     dateOrder = options.dateOrder
     isDecimalGiven = options.decimalComma != nil
     missingMarkers = options.missingMarkers.map { Array($0.utf8) }
@@ -22,7 +22,7 @@ extension Dialect {
       options.decimalComma
       ?? (delimiter != UInt8(ascii: ",")
         && Self.hasDecimalCommas(
-          text, end: end, from: start, isLast: isLast, delimiter: delimiter, options.encoding))
+          text, end: end, from: start, isLast: isLast, delimiter: delimiter, options.knownEncoding))
     if usesComma { decimal = UInt8(ascii: ",") }
   }
 

@@ -1,3 +1,5 @@
+import SonifyArchives
+
 /// A number as spreadsheets show it, split into its parts: "-$1,204.50", "1 204,50 €", "45 %".
 ///
 /// Which of its signs is the group separator and which is the decimal sign is left open.
@@ -113,7 +115,8 @@ struct SpreadsheetNumber {
   ) -> UInt32 {
     let first = UInt32(text[position])
     position += 1
-    if first < 0x80 || encoding == .latin1 { return first }
+    if first < 0x80 { return first }
+    if encoding == .latin1 { return Windows1252.character(UInt8(first)).value }
     let length = first >> 5 == 0b110 ? 1 : first >> 4 == 0b1110 ? 2 : 0
     guard length > 0, position + length <= text.count else { return 0 }
     var scalar = first & (length == 1 ? 0x1f : 0x0f)

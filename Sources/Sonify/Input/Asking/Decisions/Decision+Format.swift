@@ -7,8 +7,8 @@ extension Decision {
     case unpacked
     /// The text is UTF-16, by its byte order mark.
     case utf16
-    /// The encoding of the text.
-    case encoding(ReadingOptions.Encoding)
+    /// The encoding of the text, and whether it was found because the text is no UTF-8.
+    case encoding(ReadingOptions.Encoding, isFound: Bool)
     /// The format; ``ReadingOptions/Format-swift.enum/csv`` for any delimiter.
     case format(ReadingOptions.Format)
     /// The form of the rows in a JSON text.
@@ -53,8 +53,8 @@ extension Decision.Format {
     switch self {
     case .unpacked: FormatPhrases.unpacked.text()
     case .utf16: FormatPhrases.utf16.text()
-    case .encoding(.utf8): FormatPhrases.utf8.text()
-    case .encoding(.latin1): FormatPhrases.latin1.text()
+    case .encoding(.utf8, _): FormatPhrases.utf8.text()
+    case .encoding(.latin1, _): FormatPhrases.latin1.text()
     case .format(let format): format.phrase.text()
     case .json(let form): form.phrase.text()
     case .path(let path):
@@ -74,14 +74,15 @@ extension Decision.Format {
     switch self {
     // Arrays are rows as often.
     case .json(let form): form == .arrays
-    case .unpacked, .utf16, .encoding, .format: false
+    case .encoding(_, let isFound): isFound
+    case .unpacked, .utf16, .format: false
     case .path, .skippedKeys, .repeatedKey, .onlyTable, .columnsLeftOut: true
     }
   }
 
   var remedy: Remedy? {
     switch self {
-    case .encoding(let encoding): .encoding(encoding == .latin1 ? .utf8 : .latin1)
+    case .encoding(let encoding, _): .encoding(encoding == .latin1 ? .utf8 : .latin1)
     case .format: .format
     case .unpacked, .utf16, .json, .path, .skippedKeys, .repeatedKey, .onlyTable,
       .columnsLeftOut:

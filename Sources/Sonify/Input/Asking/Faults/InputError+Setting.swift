@@ -62,7 +62,7 @@ extension ReadingOptions {
     if let hasHeader { settings.append(.header(hasHeader)) }
     if let decimalComma { settings.append(.decimalComma(decimalComma)) }
     if dateOrder != .auto { settings.append(.dateOrder(dateOrder)) }
-    if encoding != .utf8 { settings.append(.encoding(encoding)) }
+    if let encoding, encoding != .utf8 { settings.append(.encoding(encoding)) }
     if !missingMarkers.isEmpty { settings.append(.missingMarkers) }
     return settings
   }
