@@ -254,18 +254,6 @@ import Testing
     #expect(chart.series[1].ys == [3090.1, 3246])
   }
 
-  /// Text with colons is not taken for such lines.
-  @Test func notesAreNoReports() {
-    for text in [
-      "name: a, size: 1\nname: b, size: 2\nname: c, size: 3\n",
-      "{\"a\": 1, \"b\": 2}\n{\"a\": 2, \"b\": 2}\n{\"a\": 3, \"b\": 2}\n",
-      "a,b\n10:30,5\n10:40,6\n10:50,7\n",
-    ] {
-      let lines = text.split(separator: "\n").map(String.init)
-      #expect(LabelledReport(lines) == nil)
-    }
-  }
-
   /// Wherever a report is cut off, there is a chart or one line, and never a crash.
   @Test func everyCutIsSafe() {
     let text =
@@ -274,7 +262,7 @@ import Testing
       + "Epoch 1/2: loss: 1 acc: 2\nEpoch 2/2: loss: 1 acc: 2\nEpoch 3/2: loss: 1 acc: 2\n"
     for start in 0..<text.utf8.count {
       let lines = String(text.dropFirst(start)).split(separator: "\n").map(String.init)
-      for type in [RouteReport.self, TransferReport.self, LabelledReport.self]
+      for type in [RouteReport.self, TransferReport.self, LogReport.self]
         as [any ProgramReport.Type]
       {
         guard var report = type.init(lines) else { continue }

@@ -212,9 +212,20 @@ enum InputFormat: Equatable {
       // Data of which only the beginning is read are no less JSON.
       if source.isCut, tokens.end.offset == source.count { return isLine ? .ndjson : .json }
       if isDelimited(source.name) { return nil }
+      if try isLog(source) { return nil }
       if try ScriptRecognition.isScript(source) { return nil }
       return isLine ? .ndjson : .json
     }
+  }
+
+  /// Returns whether a text is a log whose first line has a text after one in brackets.
+  private static func isLog(_ source: ByteSource) throws(InputError) -> Bool {
+    let beginning = try TextBeginning(of: source)
+    guard let first = beginning.lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
+      first.first == "[", let rest = first.split(separator: "]", maxSplits: 1).dropFirst().first,
+      rest.contains(where: \.isLetter)
+    else { return false }
+    return ProgramReports.report(of: beginning) != nil
   }
 
   /// Returns whether the address of a schema is one of Vega-Lite.

@@ -12,7 +12,9 @@ struct ArrayPrint: PrintForm {
     let inner = text.drop { $0 == "[" || $0 == " " }.prefix { $0 != "]" }
     let words = inner.split(separator: " ")
     let isIndex = text.hasPrefix("[\(inner)] ") && inner.allSatisfy(\.isNumber) && lines.count > 0
-    guard !words.isEmpty, !isIndex,
+    // A log may number its lines in brackets.
+    let isWhole = text[inner.endIndex...].allSatisfy { "[] \t\r".contains($0) || $0.isNumber }
+    guard !words.isEmpty, !isIndex, isWhole,
       words.allSatisfy({ String($0).isPrintedNumber || $0 == "..." || $0.hasPrefix("'") })
     else { return nil }
     let isOne = words.count == 1 && !words[0].hasSuffix(".") && !text.hasPrefix("[[")

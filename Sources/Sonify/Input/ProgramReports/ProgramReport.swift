@@ -11,6 +11,13 @@ protocol ProgramReport {
 
   /// Returns the cells of a line that is a row, in the order of ``header``; nil if it is none.
   mutating func cells(of line: String) -> [String]?
+
+  /// Returns the cells of the row that is not finished at the end, or nil if there is none.
+  mutating func lastCells() -> [String]?
+}
+
+extension ProgramReport {
+  mutating func lastCells() -> [String]? { nil }
 }
 
 /// The reports that are recognised, and their conversion to delimited text.
@@ -34,7 +41,7 @@ enum ProgramReports {
       ContainerReport.self, SensorReport.self, BenchmarkReport.self, RouteReport.self,
       TraceReport.self, InterfaceReport.self, TransferReport.self,
       BootReport.self, TestDurationReport.self, LatencyReport.self, RangeReport.self,
-      EventReport.self, CounterReport.self, TallyReport.self, LabelledReport.self,
+      EventReport.self, CounterReport.self, TallyReport.self, RecordReport.self, LogReport.self,
     ]
   }
 
@@ -59,6 +66,7 @@ enum ProgramReports {
       guard let cells = report.cells(of: String(decoding: bytes, as: UTF8.self)) else { continue }
       try rows.append(cells, line: stream.line)
     }
+    if let cells = report.lastCells() { try rows.append(cells, line: stream.line) }
     return try rows.table(options, hasHeader: true)
   }
 }

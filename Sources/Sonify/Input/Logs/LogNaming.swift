@@ -1,0 +1,147 @@
+import SonifyBase
+
+/// Names what differs in the lines of a log by the words around it.
+struct LogNaming {
+  private var fields: [LogTemplate.Field] = []
+  /// The words since the last field or sign.
+  private var label: [String] = []
+  /// Whether ":" or "=" follows the label.
+  private var isMarked = false
+  /// Whether the last field has no name yet.
+  private var isPending = false
+  /// The end of a group in brackets within a label.
+  private var groupEnd = -1
+  /// The last sign, if nothing follows it yet.
+  private var lastSign: UInt8?
+  private var lastIsNumber = false
+  /// Names of numbers that have none.
+  private var spareNames: [Int: String] = [:]
+
+  private static let time = "time"
+
+  mutating func add(word: String, at place: Int) {
+    if place > groupEnd, word.contains(where: { $0.isLetter || $0.isNumber || "@#%_".contains($0) })
+    {
+      label.append(word)
+    }
+    if word == "±" { lastSign = UInt8(ascii: "+") } else { (lastSign, lastIsNumber) = (nil, false) }
+  }
+
+  mutating func add(sign: UInt8, at place: Int, labelEnd: Int?) {
+    lastSign = sign
+    guard place > groupEnd else { return }
+    if let labelEnd {
+      groupEnd = labelEnd
+      return
+    }
+    switch sign {
+    case UInt8(ascii: ":"), UInt8(ascii: "="):
+      // A line of a file is no number: "gmem.c:133".
+      let isFile = sign == UInt8(ascii: ":") && label.last?.contains(".") ?? false
+      isMarked = !isFile && label.contains { $0.contains(where: \.isLetter) }
+      if isMarked { isPending = false }
+    case UInt8(ascii: "/"), UInt8(ascii: "+"): break
+    case UInt8(ascii: ">") where isPending && label.isEmpty:
+      // As of memory before and after it is cleared: "103M->1M".
+      let last = fields.count - 1
+      spareNames[last] = spareNames[last] == "size" ? "size before" : "before"
+      isPending = false
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      // A count may stand right behind a word: "GC(0)".
+      nameLast()
+      isPending = false
+    default:
+      nameLast()
+      isPending = false
+      label = []
+      isMarked = false
+      lastIsNumber = false
+    }
+  }
+
+  mutating func addTime(at place: Int) {
+    guard place > groupEnd else { return }
+    nameLast()
+    let isFirst = fields.isEmpty
+    let name = isMarked || !isFirst ? label.joined(separator: " ") : ""
+    add(LogTemplate.Field(place: place, name: name.isEmpty ? Self.time : name, isNumber: false))
+  }
+
+  mutating func addField(at place: Int, isNumber: Bool, unit: String = "") {
+    guard place > groupEnd else { return }
+    // How many there are in all, and how uncertain a number is.
+    if isNumber, lastIsNumber, lastSign == UInt8(ascii: "/") || lastSign == UInt8(ascii: "+") {
+      return
+    }
+    if isPending, !label.isEmpty { nameLast() }
+    var name = label.joined(separator: " ")
+    let opens = lastSign == UInt8(ascii: "[") || lastSign == UInt8(ascii: "(")
+    if name.isEmpty, isNumber, opens, !fields.contains(where: \.isNumber) {
+      name = unit.isEmpty ? "step" : Self.time
+    }
+    if !isNumber, !isMarked { name = "text" }
+    if name.isEmpty { spareNames[fields.count] = nameAfterArrow ?? Self.quantity(unit) }
+    add(LogTemplate.Field(place: place, name: name, isMarked: isMarked, isNumber: isNumber))
+    isPending = name.isEmpty
+    lastIsNumber = isNumber
+  }
+
+  private mutating func add(_ field: LogTemplate.Field) {
+    fields.append(field)
+    (label, isMarked, isPending, lastSign, lastIsNumber) = ([], false, false, nil, false)
+  }
+
+  /// The name of a number without one after an arrow, or nil if there is no arrow.
+  private var nameAfterArrow: String? {
+    guard lastSign == UInt8(ascii: ">") else { return nil }
+    switch spareNames[fields.count - 1] {
+    case "before": return "after"
+    case "size before": return "size after"
+    default: return nil
+    }
+  }
+
+  /// Returns the name of what has a unit.
+  private static func quantity(_ unit: String) -> String {
+    guard !unit.isEmpty else { return "number" }
+    let cell = Array("1 \(unit)".utf8)
+    if HumanMeasure.duration.value(cell.span) != nil { return "duration" }
+    return HumanMeasure.size.value(cell.span) != nil ? "size" : unit
+  }
+
+  /// Names the last field by the words after it, if none are before it.
+  private mutating func nameLast() {
+    guard isPending, !label.isEmpty else { return }
+    fields[fields.count - 1].name = label.joined(separator: " ")
+    (label, isPending) = ([], false)
+  }
+
+  /// Returns the fields, all with different names.
+  consuming func finished() -> [LogTemplate.Field] {
+    if let last = fields.indices.last, !label.isEmpty, !isMarked {
+      let name = fields[last].name
+      if isPending {
+        fields[last].name = label.joined(separator: " ")
+      } else if fields[last].isNumber, !fields[last].isMarked, name != "step" {
+        // What follows the last number belongs to the sentence about it.
+        fields[last].name = "\(name) \(label.joined(separator: " "))"
+      }
+    }
+    var used: Set<String> = []
+    for place in fields.indices {
+      var name = fields[place].name
+      if name.isEmpty { name = spareNames[place] ?? "number" }
+      name = UntrustedText.harmless(name, limit: 60)
+      if name == Self.time, place == 0, fields.dropFirst().contains(where: { $0.name == name }) {
+        name = "clock"
+      }
+      var (unique, count) = (name, 1)
+      while !used.insert(unique).inserted {
+        count += 1
+        unique = "\(name) \(count)"
+      }
+      fields[place].name = unique
+    }
+    return fields
+  }
+}

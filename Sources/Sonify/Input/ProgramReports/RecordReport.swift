@@ -1,0 +1,116 @@
+/// Records of several lines each, as programs print them again and again.
+///
+/// A record is a time or a title, and a line for each number, `Ping: 18.4 ms`. It is a row.
+struct RecordReport: ProgramReport {
+  let header: [String]
+  /// The kind of the line with which a record begins.
+  private let first: [UInt8]
+  /// The columns by their names without endings of the plural.
+  private let columns: [String: Int]
+  private var record: [String]?
+  private let units: LogUnits
+
+  /// The minimum number of whole records.
+  private static let minimum = 3
+  /// The maximum number of lines of a record.
+  private static let maxLines = 64
+  /// The number of first lines that are examined.
+  private static let examined = 300
+
+  private typealias Line = (key: [UInt8], line: LogLine)
+
+  init?(_ lines: [String]) {
+    let units = LogUnits()
+    self.units = units
+    let lines = lines.prefix(Self.examined).filter { !$0.allSatisfy(\.isWhitespace) }
+    let parsed = lines.map { LogLine($0, units) }
+    guard lines.count > Self.minimum, !LogReport.areDelimited(lines),
+      !parsed.contains(where: { $0 == nil })
+    else { return nil }
+    let all = parsed.compactMap { $0 }.map { (key: Self.key($0), line: $0) }
+    var keys: [[UInt8]] = []
+    for line in all where !keys.contains(line.key) { keys.append(line.key) }
+    for key in keys.prefix(4) {
+      guard let header = Self.header(of: all, beginningWith: key) else { continue }
+      self.header = header
+      first = key
+      columns = Dictionary(
+        header.enumerated().map { (Self.singular($1), $0) }, uniquingKeysWith: { one, _ in one })
+      return
+    }
+    return nil
+  }
+
+  /// Returns what a line has in common with those of its kind.
+  private static func key(_ line: LogLine) -> [UInt8] {
+    var key: [UInt8] = []
+    for piece in line.title == nil ? line.pieces : Array(line.pieces.prefix(3)) {
+      switch piece.kind {
+      case .time: key.append(1)
+      case .number: key.append(2)
+      case .sign(let sign): key.append(sign)
+      case .word: key += singular(line.text(piece)).utf8
+      }
+      key.append(0)
+    }
+    return key
+  }
+
+  /// Returns the cells of a line, each with its name.
+  private static func cells(_ line: LogLine) -> [(field: LogTemplate.Field, text: String)] {
+    if let title = line.title {
+      return [(LogTemplate.Field(place: 0, name: title.name, isNumber: false), title.text)]
+    }
+    return LogTemplate(line).fields.map { ($0, line.cell(line.pieces[$0.place])) }
+  }
+
+  /// Returns a name without endings of the plural: "1 insertion" is as "2 insertions".
+  private static func singular(_ name: String) -> String {
+    name.split(separator: " ").map { $0.count > 3 && $0.hasSuffix("s") ? $0.dropLast() : $0 }
+      .joined(separator: " ")
+  }
+
+  /// Returns the names of what the records have that begin with lines of one kind, or nil if those do
+  /// not begin records.
+  private static func header(of lines: [Line], beginningWith key: [UInt8]) -> [String]? {
+    let starts = lines.indices.filter { lines[$0].key == key }
+    guard starts.count > minimum, starts[0] <= lines.count / 2 else { return nil }
+    let records = zip(starts, starts.dropFirst()).map { lines[$0..<$1] }
+    var counts: [[UInt8]: Int] = [:]
+    for record in records {
+      // Lines that each have a time are rows of their own.
+      guard (2...maxLines).contains(record.count), Set(record.map(\.key)).count == record.count,
+        !record.dropFirst().contains(where: { $0.line.pieces.first?.kind == .time })
+      else { return nil }
+      for line in record { counts[line.key, default: 0] += 1 }
+    }
+    let isUsual = { (line: Line) in (counts[line.key] ?? 0) * 2 >= records.count }
+    let total = records.reduce(0) { $0 + $1.count }
+    let fields = lines[starts[0]...].filter(isUsual).flatMap { cells($0.line).map(\.field) }
+    guard records.reduce(0, { $0 + $1.count(where: isUsual) }) * 10 >= total * 7,
+      fields.contains(where: { $0.isNumber && $0.isMarked })
+        || lines[starts[0]].line.pieces.first?.kind == .time && fields.contains(where: \.isNumber)
+    else { return nil }
+    var header: [String] = []
+    var known: Set<String> = []
+    for field in fields where known.insert(singular(field.name)).inserted {
+      header.append(field.name)
+    }
+    return header
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    guard let line = LogLine(line, units), !line.pieces.isEmpty else { return nil }
+    let isFirst = Self.key(line) == first
+    let finished = isFirst ? record : nil
+    if isFirst { record = [String](repeating: "", count: header.count) }
+    guard record != nil else { return nil }
+    for (field, text) in Self.cells(line) {
+      guard let column = columns[Self.singular(field.name)], record?[column] == "" else { continue }
+      record?[column] = text
+    }
+    return finished
+  }
+
+  mutating func lastCells() -> [String]? { record }
+}

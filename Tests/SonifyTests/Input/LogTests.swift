@@ -1,0 +1,234 @@
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Logs and the progress of programs: lines of one kind among others, and records of several lines.
+@Suite struct LogTests {
+  private func load(_ text: String) throws -> ChartDescriptor { try loadChart(text).chart }
+
+  /// Lines as LightGBM prints them begin with a bracket and are no JSON; those of other kinds between
+  /// them are left out.
+  @Test func linesInBracketsAreNoJSON() throws {
+    let rounds = (1...5).map {
+      "[\($0)]\ttrain's auc: 0.9\($0)\tvalid's auc: 0.8\($0)\n"
+        + "[LightGBM] [Warning] No further splits with positive gain, best gain: -inf\n"
+    }
+    let chart = try load(
+      "[LightGBM] [Info] Total Bins 4008\nYou can set `force_col_wise=true`.\n" + rounds.joined())
+    #expect(chart.xAxis.title == "step")
+    #expect(chart.series.map(\.name) == ["train's auc", "valid's auc"])
+    #expect(chart.series[1].ys == [0.81, 0.82, 0.83, 0.84, 0.85])
+  }
+
+  /// The first line alone is JSON, and what follows it is not.
+  @Test func roundsAreAllHeard() throws {
+    let rounds = (0...5).map { "[\($0)]\ttrain-logloss:0.\(9 - $0)+0.0072\n" }
+    let chart = try load(rounds.joined())
+    #expect(chart.series.map(\.name) == ["train-logloss"])
+    #expect(chart.series[0].ys == [0.9, 0.8, 0.7, 0.6, 0.5, 0.4])
+  }
+
+  /// The log of a Java collector: memory before and after, and how long it took.
+  @Test func arrowsAreBeforeAndAfter() throws {
+    let lines = [(0.965, 103, 5.021), (2.578, 155, 2.136), (6.991, 409, 2.413), (11.3, 400, 3.0)]
+    let text = lines.enumerated().map { number, line in
+      "[\(line.0)s][info ][gc          ] GC(\(number)) Pause Young (Normal) "
+        + "\(line.1)M->1M(2048M) \(line.2)ms\n"
+    }
+    let chart = try load(text.joined())
+    #expect(chart.xAxis.numeric?.range == 0.965...11.3)
+    let before = try #require(chart.series.first { $0.name == "size before" })
+    #expect(before.ys == lines.map { Double($0.1) * 1_048_576 })
+    let duration = try #require(chart.series.first { $0.name == "duration" })
+    #expect(duration.ys.map { ($0 * 1e6).rounded() } == [5021, 2136, 2413, 3000])
+  }
+
+  /// Units after spaces, several marks, and times of half a day.
+  @Test func labelledSizesAreSeries() throws {
+    let text = [("4:46:59", 427.36, 58.44), ("4:47:04", 427.32, 56.26), ("4:47:09", 429.38, 54.63)]
+      .map {
+        "[TIME] 8/24/2025, \($0.0) PM [MEMORY] RSS: \($0.1) MB | Heap Used: \($0.2) MB\n"
+      }
+    let chart = try load(text.joined())
+    #expect(chart.series.map(\.name) == ["RSS", "Heap Used"])
+    #expect(chart.series[1].ys == [58_440_000, 56_260_000, 54_630_000])
+    #expect(chart.series[0].xs.map { $0 - chart.series[0].xs[0] } == [0, 5, 10])
+  }
+
+  /// Names of workers differ from line to line, and messages of other kinds stand between.
+  @Test func wordsThatDifferAreSeries() throws {
+    var text = ""
+    for second in 0..<12 {
+      let level = second % 5 == 0 ? "WARNING" : "INFO"
+      text +=
+        "2025-01-15 10:00:0\(second % 10),\(second / 10)50 \(level) [worker-\(second % 2)] request "
+        + "took \(100 + second) ms\n"
+      if second % 4 == 0 { text += "2025-01-15 10:00:00,990 INFO [main] queue is empty\n" }
+    }
+    let chart = try load(text.split(separator: "\n").sorted().joined(separator: "\n") + "\n")
+    #expect(chart.series.map(\.name) == ["request took"])
+    #expect(chart.series[0].ys.sorted() == (0..<12).map { Double(100 + $0) / 1000 })
+    // At the same times, the workers are series.
+    let pairs = (0..<6).flatMap { second in
+      (0..<2).map {
+        "2025-01-15 10:00:0\(second) INFO [worker-\($0)] request took \(second * 2 + $0) ms\n"
+      }
+    }
+    let workers = try load(pairs.joined())
+    #expect(workers.series.map(\.name) == ["worker-0", "worker-1"])
+    #expect(workers.series[1].ys == [0.001, 0.003, 0.005, 0.007, 0.009, 0.011])
+  }
+
+  /// pgbench -P, whose first lines are of other kinds.
+  @Test func unitsBehindNumbersAreNames() throws {
+    let lines = (1...4).map {
+      "progress: \($0).0 s, 46\($0).9 tps, lat 4.\($0 * 7 % 5) ms stddev 2.61\($0 % 3), 0 failed\n"
+    }
+    let chart = try load(
+      "pgbench (15.18 (Debian 15.18-0+deb12u1))\nstarting vacuum...end.\n" + lines.joined()
+        + "transaction type: <builtin: TPC-B (sort of)>\nscaling factor: 1\n")
+    #expect(chart.xAxis.title == "progress")
+    #expect(chart.series.map(\.name).prefix(3) == ["tps", "lat", "stddev"])
+    #expect(chart.series[0].ys == [461.9, 462.9, 463.9, 464.9])
+  }
+
+  /// ffmpeg, with spaces before the numbers and multiples behind them.
+  @Test func paddedFieldsAreRead() throws {
+    let chart = try load(
+      """
+      frame=   10 fps=0.0 size=       0kB time=00:00:00.72 speed=1.45x
+      frame=   28 fps= 28 size=       0kB time=00:00:01.45 speed=1.43x
+      frame=   49 fps= 32 size=     256kB time=00:00:02.47 speed=1.63x
+
+      """)
+    let speed = try #require(chart.series.first { $0.name == "speed" })
+    #expect(speed.ys == [1.45, 1.43, 1.63])
+  }
+
+  /// A time, and a line for each number, as scripts write them again and again.
+  @Test func severalLinesAreOneRow() throws {
+    let records = [(10, 18.459, 31.36), (20, 18.104, 3.21), (30, 17.821, 47.06), (40, 17.9, 46.2)]
+    let text = records.map {
+      "26/11/2015 21:\($0.0)\nPing: \($0.1) ms\nDownload: \($0.2) Mbits/s\n"
+    }
+    let chart = try load(text.joined())
+    #expect(chart.series.map(\.name) == ["Ping", "Download"])
+    #expect(chart.series[0].ys == [0.018459, 0.018104, 0.017821, 0.0179])
+    #expect(chart.series[1].ys == [31.36, 3.21, 47.06, 46.2])
+    #expect(chart.series[1].xs[1] - chart.series[1].xs[0] == 600)
+  }
+
+  /// git log --shortstat, where a part may be missing and words are in the plural or not.
+  @Test func partsOfRecordsMayBeMissing() throws {
+    let chart = try load(
+      """
+      2021-03-23 16:39:03 -0700
+
+       1 file changed, 10 insertions(+), 1 deletion(-)
+      2021-03-24 16:38:00 -0700
+
+       3 files changed, 11 insertions(+)
+      2021-03-25 16:37:14 -0700
+
+       1 file changed, 1 insertion(+), 1 deletion(-)
+      2021-03-26 19:26:43 -0700
+
+       2 files changed, 3 insertions(+), 6 deletions(-)
+
+      """)
+    #expect(chart.series.map(\.name) == ["file changed", "insertions", "deletion"])
+    #expect(chart.series[0].ys == [1, 3, 1, 2])
+    #expect(chart.series[1].ys == [10, 11, 1, 3])
+    #expect(chart.series[2].ys[0] == 1 && chart.series[2].ys[1].isNaN)
+  }
+
+  /// hyperfine, whose records begin with a title.
+  @Test func titlesNameRecords() throws {
+    let records = [
+      ("ls -l", 8.5, 2.8), ("find . -name x", 13.1, 1.6), ("true", 0.4, 0.1), ("du", 3, 1),
+    ]
+    let text = records.enumerated().map { number, record in
+      "Benchmark \(number + 1): \(record.0)\n  Time (mean ± σ):  \(record.1) ms ± \(record.2) ms"
+        + "    [User: 1.\(number) ms, System: 0.2 ms]\n \n"
+    }
+    let chart = try load(text.joined())
+    #expect(chart.categories == records.map(\.0))
+    #expect(chart.series[0].name.hasPrefix("Time"))
+    #expect(chart.series[0].ys.map { ($0 * 1e4).rounded() } == [85, 131, 4, 30])
+  }
+
+  /// Names before a mark tell lines apart.
+  @Test func namedLinesAreBars() throws {
+    let chart = try load(
+      """
+      # Commandstats
+      cmdstat_lrange:calls=2000,usec=23590,usec_per_call=11.80
+      cmdstat_incr:calls=4000,usec=2299,usec_per_call=0.57
+      cmdstat_config|get:calls=6,usec=478,usec_per_call=79.67
+      cmdstat_sadd:calls=4100,usec=2801,usec_per_call=0.70
+
+      """)
+    #expect(chart.kind == .bar)
+    #expect(chart.categories == ["cmdstat_lrange", "cmdstat_incr", "cmdstat_sadd"])
+    #expect(chart.series.map(\.name) == ["calls", "usec", "usec_per_call"])
+  }
+
+  /// Words after marks are the names of rows.
+  @Test func markedWordsAreNames() throws {
+    let chart = try load("name: ada, size: 1\nname: bob, size: 3\nname: cleo, size: 2\n")
+    #expect(chart.categories == ["ada", "bob", "cleo"])
+    #expect(chart.xAxis.title == "name")
+    #expect(chart.series.map(\.ys) == [[1, 3, 2]])
+  }
+
+  /// Tables, lists, documents and JSON are no logs, whatever marks they have.
+  @Test(arguments: [
+    "a,b\n10:30,5\n10:40,6\n10:50,7\n", "{\"a\": 1}\n{\"a\": 2}\n{\"a\": 3}\n",
+    "[\n {\"a\": 1},\n {\"a\": 2},\n {\"a\": 3}\n]\n",
+    "timeout: 30\nretries: 5\nsize: 8\nport: 80\n",
+    "10:00 berlin 5\n10:10 berlin 6\n10:20 berlin 9\n10:00 paris 15\n",
+    "name value\na 1\na 2\na 3\n",
+    "2024-01-01;Berlin;Tegel;5,2\n2024-01-02;Berlin;Tegel;5,3\n2024-01-03;Berlin;Tegel;5,4\n",
+    "x y\n1.0: 5\n2.0: 7\n3.0: 9\n",
+  ])
+  func otherTextsAreNoLogs(text: String) {
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(LogReport(lines) == nil)
+    #expect(RecordReport(lines) == nil)
+  }
+
+  /// What a line may hold: each piece is found, and its text is a part of the line.
+  @Test func piecesAreOfTheLine() throws {
+    let line = try #require(
+      LogLine(
+        "[2024-01-05T10:00:01.5Z] INFO p95=12.5ms; \"a b\" 10-20 1.2.3 8/10 1,024 items -> -3e-4x",
+        LogUnits()))
+    let pieces = line.pieces.map { line.text($0) }
+    #expect(
+      pieces == [
+        "[", "2024-01-05T10:00:01.5Z", "]", "p95", "=", "12.5ms", ";", "a b", "10-20", "1.2.3", "8",
+        "/", "10", "1,024", "items", "->", "-3e-4x",
+      ])
+    #expect(line.cell(line.pieces[1]) == "2024-01-05 10:00:01.5Z")
+    #expect(line.cell(line.pieces[13]) == "1024" && line.cell(line.pieces[16]) == "-3e-4")
+  }
+
+  /// Any bytes are lines of something, and never end the program.
+  @Test func anyLineIsSafe() {
+    let signs = Array("[]()=:;,/->+.eE%\"\\ 0123456789apmTZ±°µé").map { $0 }
+    var state: UInt64 = 7
+    for _ in 0..<20_000 {
+      var text = ""
+      for _ in 0..<24 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text.append(signs[Int(state >> 33) % signs.count])
+      }
+      guard let line = LogLine(text, LogUnits()) else { continue }
+      for piece in line.pieces { _ = line.cell(piece) }
+      let template = LogTemplate(line)
+      #expect(template.matches(line))
+      #expect(Set(template.fields.map(\.name)).count == template.fields.count)
+    }
+  }
+}
