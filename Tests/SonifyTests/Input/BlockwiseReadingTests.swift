@@ -21,6 +21,7 @@ struct BlockwiseReadingTests {
         .randomElement(using: &random) ?? ""
       text += "\(row),\(site),\(note),\(y)\(lineEnd)"
       if Int.random(in: 0..<8, using: &random) == 0 { text += lineEnd }
+      if Int.random(in: 0..<8, using: &random) == 0 { text += "# a, comment\(lineEnd)" }
     }
     return text
   }

@@ -14,7 +14,8 @@ struct CellGrid {
   /// The number of rows.
   var rowCount: Int { rowEnds.count }
 
-  /// Splits text into cells.
+  /// Splits text into cells, without lines between the rows that are comments: they begin with # and have
+  /// another number of cells than the first row.
   /// - Parameters:
   ///   - text: the text, followed by ``RowParser/padding`` line feeds.
   ///   - end: the end of the text within it.
@@ -34,6 +35,7 @@ struct CellGrid {
     while position < end, rowCount < limit {
       var hasCells = false
       let firstLine = line
+      let rowStart = (position, bytes: bytes.count, cells: cellEnds.count)
       while !text[position].isEndOfLine {
         let cell = scanner.next(text, at: &position, end: end)
         if cell.isOpen, !isLast { return }
@@ -51,6 +53,14 @@ struct CellGrid {
       if position > end, !isLast { return }
       line += 1
       guard hasCells else { continue }
+      if rowCount > 0, text[rowStart.0] == UInt8(ascii: "#"),
+        cellEnds.count - rowStart.cells != width(0)
+      {
+        // A comment between the rows.
+        bytes.removeSubrange(rowStart.bytes...)
+        cellEnds.removeSubrange(rowStart.cells...)
+        continue
+      }
       rowEnds.append(cellEnds.count)
       lines.append(firstLine)
       nextStarts.append((min(position, end), line))

@@ -88,6 +88,19 @@ struct RowParser: Sendable {
         block.lineCount += 1
         continue
       }
+      if columnCount > 1, skipComment(bytes, end: end, at: &position) {
+        if position >= end, !isLast {
+          block.removeRow()
+          return .cut(lineStart)
+        }
+        _ = endLine(bytes, at: &position)
+        if position > end, !isLast {
+          block.removeRow()
+          return .cut(lineStart)
+        }
+        block.lineCount += 1
+        continue
+      }
       let isBlank = endLine(bytes, at: &position)
       if !isBlank {
         do throws(ReadingFault) {
@@ -153,6 +166,28 @@ struct RowParser: Sendable {
     let next = position + header.count
     guard next < end ? bytes[next].isEndOfLine : isLast else { return false }
     return header.indices.allSatisfy { bytes[position + $0] == header[$0] }
+  }
+
+  /// Returns whether a line is a comment: it begins with # and has another number of cells than the table;
+  /// and moves to its end if it is.
+  @inline(__always)
+  private func skipComment(_ bytes: Span<UInt8>, end: Int, at position: inout Int) -> Bool {
+    bytes[position] == UInt8(ascii: "#") && isComment(bytes, end: end, at: &position)
+  }
+
+  @inline(never)
+  private func isComment(_ bytes: Span<UInt8>, end: Int, at position: inout Int) -> Bool {
+    var next = position
+    var count = 1
+    scanner.skipUnquoted(bytes, at: &next)
+    while next < end, bytes[next] == dialect.delimiter {
+      next += 1
+      count += 1
+      scanner.skipUnquoted(bytes, at: &next)
+    }
+    guard count != columnCount else { return false }
+    position = next
+    return true
   }
 
   /// Moves to the end of a row that has another number of cells than the table.
