@@ -100,7 +100,7 @@ struct BarredRowConverter: RowConverter {
         position &+= 1
         needsCare = true
         continue
-      } else if byte == .quote || byte == Self.backslash {
+      } else if byte == .quote || byte == Self.backslash || byte == UInt8(ascii: "<") {
         needsCare = true
       }
       position &+= 1
@@ -112,9 +112,7 @@ struct BarredRowConverter: RowConverter {
     if first == UInt8(ascii: "*") || first == UInt8(ascii: "_") { return false }
     if first &- 0x30 < 10 || (first | 0x20) &- 0x61 < 26 { hasWord = true }
     // Markers of missing values are short.
-    if first == UInt8(ascii: "<") || first == UInt8(ascii: "N"), end &- start < 8 {
-      needsCare = true
-    }
+    if first == UInt8(ascii: "N"), end &- start < 8 { needsCare = true }
     if needsCare {
       var text: [UInt8] = []
       PrintedTable.append((start..<end).map { bytes[$0] }, to: &text)

@@ -1,21 +1,45 @@
 extension PrintedTable {
-  /// Finds a table with bars between its columns and a rule below or above its header.
+  /// Finds a table with bars between its columns and a rule below or above its header: the first that has
+  /// numbers, as documents have others too, or else the first.
   static func barred(_ lines: [PrintedLine]) -> PrintedTable? {
-    for (place, line) in lines.enumerated() {
+    var first: PrintedTable?
+    var start = 0
+    while let (table, rule) = barred(lines, from: start) {
+      let rows = lines[min(table.firstRow, lines.count)...].prefix { table.cells($0) != nil }
+      if rows.contains(where: { table.cells($0)?.contains(where: hasNumber) ?? false }) {
+        return table
+      }
+      first = first ?? table
+      start = max(rule + 1, rows.endIndex)
+    }
+    return first
+  }
+
+  /// Returns whether a cell begins with a number, perhaps with emphasis.
+  private static func hasNumber(_ cell: ArraySlice<UInt8>) -> Bool {
+    let signs = Set("*_`-+$€£~<≤".utf8)
+    return cell.drop(while: signs.contains).first.map { $0 &- 0x30 < 10 } ?? false
+  }
+
+  /// Finds the first table with bars whose rule is not above a line, and returns it and its rule.
+  private static func barred(
+    _ lines: [PrintedLine], from start: Int
+  ) -> (table: PrintedTable, rule: Int)? {
+    for (place, line) in lines.enumerated() where place >= start {
       guard let rule = line.rule else { continue }
       // Dashes alone are below the columns that they divide, in whose cells bars may be.
       if rule.isEmpty, let dashes = line.dashes, dashes.count > 1 { continue }
       if place > 0, lines[place - 1].rule == nil,
         let table = barred(lines, header: (place - 1)..<place, rule)
       {
-        return table
+        return (table, place)
       }
       guard place + 1 < lines.count, isRow(lines[place + 1], rule) else { continue }
       let end = lines[(place + 1)...].firstIndex { $0.rule != nil } ?? lines.count
       // Without a rule between its rows, a frame has no header.
       let isHeader = end + 1 < lines.count && isRow(lines[end + 1], rule)
       let header = (place + 1)..<(isHeader ? end : place + 1)
-      if let table = barred(lines, header: header, rule) { return table }
+      if let table = barred(lines, header: header, rule) { return (table, place) }
     }
     return nil
   }

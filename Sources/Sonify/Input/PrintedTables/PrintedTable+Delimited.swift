@@ -253,6 +253,24 @@ extension PrintedTable {
     return words[..<(count - 1)] + [line.bytes[words[count - 1].startIndex..<last.endIndex]]
   }
 
+  /// Returns a cell without the tags of HTML that Markdown may have, as in "0.37<sub>±0.01</sub>".
+  private static func withoutTags(_ cell: [UInt8]) -> [UInt8] {
+    guard cell.contains(UInt8(ascii: "<")), cell.contains(UInt8(ascii: "/")) else { return cell }
+    var text: [UInt8] = []
+    var rest = cell[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")),
+        let name = rest.first(where: { $0 != UInt8(ascii: "/") }),
+        (name | 0x20) &- UInt8(ascii: "a") < 26
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        text.append(byte)
+      }
+    }
+    return text
+  }
+
   /// Writes a cell according to RFC 4180.
   static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
     guard
@@ -264,7 +282,7 @@ extension PrintedTable {
       output.append(contentsOf: cell)
       return
     }
-    let text = Array(cell)
+    let text = withoutTags(Array(cell))
     if ["<NA>", "NaT", "<null>"].contains(where: { text.elementsEqual($0.utf8) }) { return }
     let isQuoted = text.count > 1 && text.first == .quote && text.last == .quote
     let needsUnescaping = text.contains { $0 == .quote || $0 == 0x09 || $0 == backslash }
