@@ -40,7 +40,8 @@ extension TableLoader {
       return .writing(
         .column(
           column + 1, name: profile.displayName(column), holds: content,
-          use: column == found.across?.rowNames ? .series : use(column, profile, found.roles)))
+          use: found.across?.rowNames.contains(column) == true
+            ? .series : use(column, profile, found.roles)))
     }
   }
 

@@ -12,13 +12,17 @@ extension WideTable {
     let table = found.table
     let columns = values.map { table.columns[$0]?.values ?? [] }
     let years = roles.x.map { table.columns[$0]?.values ?? [] }
-    let count = years == nil ? min(table.rowCount, Self.maxRows) : table.rowCount
+    // Headings and remarks between the rows have no values.
+    let filled = (0..<table.rowCount).filter { row in columns.contains { !$0[row].isNaN } }
+    let candidates = years == nil && !filled.isEmpty ? filled : Array(0..<table.rowCount)
+    let rows = years == nil ? Array(candidates.prefix(Self.maxRows)) : candidates
+    let count = rows.count
     var turned = (xs: [Double](), ys: [Double](), names: [Double]())
-    for row in 0..<count {
+    for (place, row) in rows.enumerated() {
       for (moment, column) in zip(moments, columns) {
         turned.xs.append(years.map { Self.month(moment, of: $0[row]) } ?? moment)
         turned.ys.append(column[row])
-        turned.names.append(Double(row))
+        turned.names.append(Double(place))
       }
     }
 
@@ -39,34 +43,34 @@ extension WideTable {
       let names = values.map { Array(found.profiles[$0].name.utf8) }
       let areSplit = names.allSatisfy { DateFormat.splitYear.seconds($0.span) != nil }
       profiles[0].content = .date(areSplit ? .splitYear : .yearFirst)
-    case .monthNames, .quarterNames, .weekdayNames, .steps:
+    case .monthNames, .quarterNames, .weekdayNames, .steps, .names:
       profiles[0].content = .text
       columnsMade[0] = Self.names(
         values.map { found.profiles[$0].name }, times: count)
     }
     if years == nil, count > 1 {
       let series = Table.Column(turned.names)
-      for row in 0..<count {
+      for row in rows {
         let name = name(ofRow: row, table, encoding, among: series.texts)
         _ = series.texts.index(of: name.span)
       }
-      let title =
-        rowNames.map { found.profiles[$0].displayName($0) }
-        ?? LocaleSettings.naming { ColumnPhrases.row.text() }
+      let titles = rowNames.map { found.profiles[$0].displayName($0) }
+      let title = LocaleSettings.naming {
+        titles.isEmpty ? ColumnPhrases.row.text() : Lists.text(titles)
+      }
       var profile = ColumnProfile(name: title, series.summary)
       profile.content = .text
       profile.distinct = count
       profiles.append(profile)
       columnsMade.append(series)
     }
-    let all = table.rowCount
     let unused = others.map { found.profiles[$0].displayName($0) }
     found.table = Table()
     found.table.rowCount = turned.xs.count
     for (index, column) in columnsMade.enumerated() { found.table.columns[index] = column }
     found.profiles = profiles
     found.roles = ColumnRoles(x: 0, ys: [1], series: columnsMade.count > 2 ? 2 : nil)
-    return decisions(rows: all, heard: count, unused: unused)
+    return decisions(rows: candidates.count, heard: count, unused: unused)
   }
 
   /// The format of all values, of which their unit follows; or else one with notes, which are reported.
@@ -85,6 +89,7 @@ extension WideTable {
       case .weekdayNames: ColumnPhrases.weekday
       case .dates: ColumnPhrases.date
       case .steps, .numbers: ColumnPhrases.step
+      case .names: ColumnPhrases.column
       }
     return LocaleSettings.naming { phrase.text() }
   }
@@ -109,10 +114,11 @@ extension WideTable {
     // Names have the encoding of the data, which may lack letters of the words.
     let fits = encoding == .utf8 || text.utf8.allSatisfy { $0 < 0x80 }
     let number = Array((fits ? text : "\(row + 1)").utf8)
-    guard let column = rowNames.flatMap({ table.columns[$0] }),
-      let index = Int(exactly: column.values[row])
-    else { return number }
-    let name = Array(column.texts[index])
+    let texts = rowNames.compactMap { table.columns[$0] }.compactMap { column in
+      Int(exactly: column.values[row]).map { Array(column.texts[$0]) }
+    }
+    let name = Array(texts.joined(separator: Array(", ".utf8)))
+    guard !name.isEmpty else { return number }
     let isTaken = (0..<others.count).contains { others[$0].elementsEqual(name) }
     return isTaken ? name + Array(", ".utf8) + number : name
   }
@@ -145,6 +151,7 @@ extension WideTable {
       case .years: .years
       case .dates: .dates
       case .steps, .numbers: .steps
+      case .names: .names
       }
     var decisions = [Decision.rows(.across(across))]
     if !unused.isEmpty { decisions.append(.rows(.notAcross(unused))) }

@@ -23,7 +23,8 @@ extension ChartAssembly {
         let isOneColumn = roles.series != nil
         found.append(
           .sharedAxis(
-            names, isOneColumn: isOneColumn, byRange: choices.yRange == nil && !isOneColumn))
+            names, isOneColumn: isOneColumn,
+            byRange: choices.yRange == nil && !isOneColumn && haveLikeRanges(axes, number, drafts)))
       }
       let y: Decision.AxisName = axes.others.isEmpty ? .y : .yOf(names)
       found.append(.range(y, axis.range))
@@ -31,5 +32,17 @@ extension ChartAssembly {
       found.append(.gridlines(y, count: axis.gridlines.count))
     }
     return found.map { .axis($0) }
+  }
+
+  /// Returns whether the ranges of all series on an axis differ less than tenfold.
+  private func haveLikeRanges(_ axes: YAxes, _ number: Int, _ drafts: [SeriesDraft]) -> Bool {
+    let ranges = drafts.indices.filter { axes.assigned[$0] == number }.compactMap {
+      drafts[$0].y.range
+    }
+    let widths = ranges.map { $0.upperBound - $0.lowerBound }
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max(),
+      let narrowest = widths.min()
+    else { return false }
+    return narrowest > 0 && high - low <= YAxes.maxRatio * narrowest
   }
 }

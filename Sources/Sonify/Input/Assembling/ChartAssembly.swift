@@ -1,3 +1,4 @@
+import SonifyBase
 import SonifyChart
 
 /// Makes a chart from a table whose columns have their roles.
@@ -143,16 +144,27 @@ struct ChartAssembly {
   }
 
   /// Returns the kind of chart that suits the data: a line if x only increases in every series,
-  /// after decreasing rows are reversed, unsorted dates are sorted and a few repeated ones are
-  /// averaged; bars over categories; otherwise a scatter chart.
+  /// after decreasing rows are reversed, unsorted dates are sorted, and a few repeated ones and those
+  /// of a coarse clock are averaged; bars over categories; otherwise a scatter chart.
   private func likelyKind(_ x: XColumn, _ drafts: [SeriesDraft]) -> ChartKind {
     if x.categories != nil { return .bar }
     if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
+    var isClock = false
     switch x.quantity {
+    case .date(.minute), .date(.second), .date(.fraction): isClock = true
     case .date, .year: break
     default: return .scatter
     }
-    return drafts.allSatisfy { Self.areMostlyDistinct($0.series.xs) } ? .line : .scatter
+    return drafts.allSatisfy {
+      Self.areMostlyDistinct($0.series.xs) || isClock && Self.areCoarse($0.series.xs)
+    } ? .line : .scatter
+  }
+
+  /// Returns whether times never fall, and at most half of them repeat the one before, as those of
+  /// measurements that come faster than their clock.
+  private static func areCoarse(_ times: [Double]) -> Bool {
+    let steps = zip(times, times.dropFirst())
+    return steps.allSatisfy { !($0 > $1) } && steps.count { $0 == $1 } * 2 <= times.count
   }
 
   /// Returns whether at most one in twenty values is a repeat, as when clocks are set back.

@@ -24,7 +24,7 @@ struct CalendarColumns: Equatable {
     guard !profiles.contains(where: { $0.content?.isDate == true }),
       let year = profiles.firstIndex(where: { $0.isNamedYears && !$0.summary.isStrictlyMonotonic })
     else { return nil }
-    func column(_ words: [String], _ allowed: ClosedRange<Double>) -> Int? {
+    func column(_ words: Set<String>, _ allowed: ClosedRange<Double>) -> Int? {
       profiles.firstIndex { profile in
         guard profile.content == .number, profile.summary.isWhole, profile.summary.missing == 0,
           words.contains(profile.calendarWord), let range = profile.summary.range
@@ -35,13 +35,13 @@ struct CalendarColumns: Equatable {
     }
     self.year = year
     month =
-      column(["month", "mon", "mm"], 1...12)
+      column(CalendarWords.months, 1...12)
       // Beside a year, whatever the header is.
       ?? profiles.firstIndex { $0.namesMonths && $0.summary.missing == 0 }
     if month == nil {
-      quarter = column(["quarter", "qtr", "q"], 1...4)
+      quarter = column(CalendarWords.quarters, 1...4)
     } else {
-      day = column(["day", "dd"], 1...31)
+      day = column(CalendarWords.days, 1...31)
     }
     guard month != nil || quarter != nil else { return nil }
   }

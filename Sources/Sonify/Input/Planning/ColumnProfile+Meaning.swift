@@ -21,9 +21,7 @@ extension ColumnProfile {
   var isNamedYears: Bool {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     let isNamed =
-      [
-        "year", "years", "yr", "jahr", "année", "annee", "año", "ano", "anno", "rok", "decade",
-      ].contains(lastWord) || HeaderWords(name).words == ["time", "period"]
+      CalendarWords.years.contains(lastWord) || HeaderWords(name).words == ["time", "period"]
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
   }
@@ -99,10 +97,11 @@ extension ColumnProfile {
     else { return false }
     let allowed: ClosedRange<Double>? =
       switch calendarWord {
-      case "month", "mon", "mm": 1...12
-      case "day", "dd", "dayofmonth": 1...31
-      case "quarter", "qtr": 1...4
+      case "dayofmonth": 1...31
       case "weekday", "dayofweek", "dow": 0...7
+      case let word where CalendarWords.months.contains(word): 1...12
+      case let word where CalendarWords.days.contains(word): 1...31
+      case let word where word != "q" && CalendarWords.quarters.contains(word): 1...4
       default: nil
       }
     return allowed.map { $0.contains(range.lowerBound) && $0.contains(range.upperBound) } ?? false
@@ -132,7 +131,10 @@ extension ColumnProfile {
   var isCoordinate: Bool { isLatitude || isLongitude || isPosition }
 
   /// Whether the numbers are latitudes, by their header.
-  var isLatitude: Bool { ["lat", "latitude"].contains(lastWord) }
+  var isLatitude: Bool {
+    // Latencies have units of time.
+    ["lat", "latitude"].contains(lastWord) && style?.measure == nil
+  }
 
   /// Whether the numbers are longitudes, by their header.
   var isLongitude: Bool {
@@ -247,6 +249,12 @@ extension ColumnProfile {
       && ["id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex"].contains(lastWord)
   }
 
+  /// Whether texts are codes, by their header, which stand for names in another column.
+  var isCodeOfText: Bool {
+    isTextIdentifier
+      || content == .text && ["code", "codes", "iso", "iso2", "iso3"].contains(lastWord)
+  }
+
   /// Marks the columns of weekdays: "mon" beside "tue" is no month.
   static func markWeekdays(in profiles: inout [ColumnProfile]) {
     let days = profiles.indices.filter {
@@ -310,8 +318,8 @@ extension ColumnProfile {
     if isCounter { return .counter }
     if isStepCounter { return .steps }
     if isCoordinate { return .coordinate }
-    guard isFlag else { return .measure }
-    return summary.maximum == 0 ? .zeros : .flag
+    if isConstant { return summary.maximum == 0 ? .zeros : .constant }
+    return isFlag ? .flag : .measure
   }
 
   /// Whether the header names a column of totals.

@@ -30,6 +30,8 @@ struct ColumnProfile: Equatable {
   var hint: ReadingFault.Advice?
   /// Whether any value is repeated.
   var repeats = false
+  /// Whether numbers that tell groups of rows apart are taken for their names.
+  var isGroupNumber = false
   /// Whether the column is named by a weekday, as others are.
   var isWeekday = false
   /// Whether the numbers count lines of programs.
@@ -91,7 +93,7 @@ struct ColumnProfile: Equatable {
       study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
-    case .date(let format):
+    case .date(var format):
       let dates = cells.map { cell in
         Self.isMissing(cell, dialect) ? nil : format.reading(cell.span.trimmed)
       }

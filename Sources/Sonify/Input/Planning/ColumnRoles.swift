@@ -159,6 +159,7 @@ struct ColumnRoles: Equatable {
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
       }
+      series = series.map { chooser.name(ofSeries: $0, among: candidates) }
       if series == nil,
         let panel = candidates.first(where: { profiles[$0].isOnceForEachX == true })
       {

@@ -32,7 +32,7 @@ enum GroupNumbers {
           && !steps.isIdentifier && (isNamed || steps.isNamedYears)
           && (steps.distinct * parts - parts...steps.distinct * parts).contains(rows)
       }
-      if areRepeated { profiles[column].content = .text }
+      if areRepeated { profiles[column].nameGroups() }
     }
     guard let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else { return }
     for column in profiles.indices where column != steps {
@@ -43,8 +43,16 @@ enum GroupNumbers {
         !profile.isNamedYears, !profile.isPosition, profile.changes <= profiles[steps].falls,
         isSorted || profile.changes == profiles[steps].falls
       {
-        profiles[column].content = .text
+        profiles[column].nameGroups()
       }
     }
+  }
+}
+
+extension ColumnProfile {
+  /// Takes the numbers for the names of groups.
+  fileprivate mutating func nameGroups() {
+    content = .text
+    isGroupNumber = true
   }
 }

@@ -25,7 +25,12 @@ extension RoleChooser {
     case .places: hasY ? nil : places
     case .names: names ?? namesInSeries
     case .pairs: hasY ? nil : pairs
-    case .groups: texts.first { profiles[$0].distinct <= 50 }
+    case .groups:
+      // What all rows have in common tells none of them.
+      texts.first {
+        profiles[$0].distinct <= 50
+          && (profiles[$0].distinct > 1 || profiles[$0].summary.present == 1)
+      }
     case .counters:
       numbers.first {
         profiles[$0].summary.isStrictlyMonotonic && !profiles[$0].isNamelessCounter
@@ -106,7 +111,12 @@ extension RoleChooser {
     }
     return monotonic.first { profiles[$0].style?.measure == .duration }
       ?? monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
-      ?? monotonic.first { profiles[$0].summary.present > Self.maxByChance }
+      // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
+      ?? monotonic.first {
+        let summary = profiles[$0].summary
+        return summary.isRising
+          && summary.present > (summary.isWhole ? Self.maxByChance : Self.maxMeasuresByChance)
+      }
       ?? numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
       ?? numbers.first(where: areStepsOfParts)
   }
@@ -158,6 +168,8 @@ extension RoleChooser {
 
   /// The number of values that may be in order by chance: five are in one of 60 columns.
   private static let maxByChance = 5
+  /// The number of measured values that may rise by chance or because something improves.
+  private static let maxMeasuresByChance = 20
 
   private var isAnyNamed: Bool { profiles.contains { !$0.name.isEmpty } }
 
@@ -245,10 +257,11 @@ extension RoleChooser {
       && level.distinct * 3 <= response.distinct * 2
   }
 
-  /// Returns whether two columns are all there is and the first nearly rises: measures of the same
-  /// things, sorted by one of them.
+  /// Returns whether two columns are all there is and one of them nearly rises: measures of the same
+  /// things, sorted by it.
   private func areSortedCases(_ measures: [Int]) -> Bool {
-    measures.count == 2 && profiles.count == 2 && profiles[measures[0]].isNearlyRising
+    measures.count == 2 && profiles.count == 2
+      && measures.contains { profiles[$0].isNearlyRising }
   }
 
   /// The minimum number of rows in a group of points, on average; fewer are cases with a value each.

@@ -61,7 +61,7 @@ struct RoleChooser {
   /// - Parameters:
   ///   - x: the column that is x, or nil.
   ///   - rule: the rule by which it was found. Beside a measure, columns of 0 and 1 mark rows that are
-  ///     cases, of which what never changes says nothing, codes stand for kinds where no column orders
+  ///     cases, of which what never changes says nothing, as it does where there is no room for all, codes stand for kinds where no column orders
   ///     the rows, and steps of a program only order rows that have another x.
   /// - Returns: the indices of the columns.
   func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
@@ -73,6 +73,7 @@ struct RoleChooser {
       let profile = profiles[column]
       if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
       if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
+      if rule != nil, measures.count > ColumnRoles.usualColumns, profile.isConstant { return false }
       if rule != nil, profile.namesKinds { return false }
       if rule == .names, profile.isRank { return false }
       // Minutes and seconds have a name that says so.
@@ -138,6 +139,18 @@ struct RoleChooser {
       return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
         && profile.distinct * 2 <= profile.summary.present
     }
+  }
+
+  /// Returns the column whose texts name what a column of codes or numbers tells apart: the first other one
+  /// with as many different texts that change in the same rows; the column itself if there is none.
+  func name(ofSeries series: Int, among candidates: [Int]) -> Int {
+    let codes = profiles[series]
+    guard codes.isCodeOfText || codes.isGroupNumber else { return series }
+    return candidates.first { column in
+      let names = profiles[column]
+      return column != series && !names.isCodeOfText && !names.isGroupNumber
+        && names.isCertain && names.distinct == codes.distinct && names.changes == codes.changes
+    } ?? series
   }
 
   /// Returns the first column of few texts that may divide the series of another.

@@ -24,6 +24,8 @@ struct WideTable: Equatable {
     case steps
     /// Numbers in order, such as minutes of a game.
     case numbers
+    /// What is compared: there is only one row.
+    case names
   }
   /// What the headers name.
   let header: Header
@@ -31,8 +33,8 @@ struct WideTable: Equatable {
   let values: [Int]
   /// For each of them, a month 1 to 12, a year, or seconds since 1970.
   let moments: [Double]
-  /// The column that names the rows.
-  private(set) var rowNames: Int?
+  /// The columns that together name the rows; empty if none does.
+  private(set) var rowNames: [Int] = []
   /// A column with one distinct text, which names the values.
   private(set) var valueName: Int?
   /// Numeric columns whose headers are not times.
@@ -43,7 +45,11 @@ struct WideTable: Equatable {
 
   private init(_ header: Header, _ columns: [(moment: Double, column: Int)]) {
     self.header = header
-    let ordered = columns.sorted { $0.moment < $1.moment }
+    // A year of accounts may begin in April.
+    let year = columns.map { Int($0.moment) }
+    let isInOrder =
+      header == .monthNames && zip(year, year.dropFirst()).allSatisfy { $0 % 12 + 1 == $1 }
+    let ordered = isInOrder ? columns : columns.sorted { $0.moment < $1.moment }
     values = ordered.map(\.column)
     // The names of steps are categories in the order of the columns.
     moments = ordered.map(\.moment)
@@ -58,7 +64,19 @@ struct WideTable: Equatable {
     }
     let years = profiles.firstIndex { $0.isNamedYears && $0.summary.isStrictlyMonotonic }
     if let years { return months(beside: years, measures, profiles) }
-    return named(byTime: measures, profiles)
+    return named(byTime: measures, profiles) ?? onlyRow(measures, profiles)
+  }
+
+  /// Returns the columns of the only row, if their values can be compared: counts, or all of one unit.
+  private static func onlyRow(_ measures: [Int], _ profiles: [ColumnProfile]) -> WideTable? {
+    let cells = measures.map { profiles[$0] }
+    guard cells.count >= minimum,
+      cells.allSatisfy({ $0.isCertain && $0.summary.present == 1 && $0.summary.missing == 0 }),
+      cells.allSatisfy({ !$0.name.isEmpty && $0.style == cells[0].style }),
+      cells.allSatisfy({ $0.quantity == cells[0].quantity }),
+      FigureRoles.found(nil, RoleChooser(profiles: profiles, taken: [])) == nil
+    else { return nil }
+    return WideTable(.names, measures.enumerated().map { (Double($0), $1) })
   }
 
   private static func months(
@@ -138,7 +156,8 @@ struct WideTable: Equatable {
     // The fifth of five questions is no quarter; a total may stand beside four.
     let areQuarters = quarters.count == measures.count { !profiles[$0].isTotal }
     let found: [(Header, [(moment: Double, column: Int)])] = [
-      (.years, years), (.dates, splitYears), (.dates, dates), (.monthNames, months),
+      (.years, years), (.dates, splitYears), (.dates, dates),
+      (.dates, monthsOfShortYears(measures, profiles)), (.monthNames, months),
       (.quarterNames, areQuarters ? quarters : []), (.weekdayNames, weekdays(measures, profiles)),
       (.steps, WideSteps.columns(measures, profiles)), (.numbers, numbers(measures, profiles)),
     ]
@@ -154,10 +173,31 @@ struct WideTable: Equatable {
     guard Set(units).count < 2 else { return nil }
     var across = WideTable(header, columns)
     across.others = measures.filter { !across.values.contains($0) }
-    let texts = profiles.indices.filter { profiles[$0].content == .text }
-    across.rowNames = texts.first { !profiles[$0].repeats }
-    across.valueName = texts.first { $0 != across.rowNames && profiles[$0].distinct == 1 }
+    across.rowNames = rowNames(profiles)
+    across.valueName = profiles.indices.first {
+      profiles[$0].content == .text && !across.rowNames.contains($0) && profiles[$0].distinct == 1
+    }
     return across
+  }
+
+  /// Returns the column of texts that tells the rows apart, no code if there is a name; or else all
+  /// that do so together, without codes beside names and what is the same in all rows.
+  private static func rowNames(_ profiles: [ColumnProfile]) -> [Int] {
+    let texts = profiles.indices.filter {
+      profiles[$0].content == .text && profiles[$0].summary.present > 0
+    }
+    let names = texts.filter { !profiles[$0].isCodeOfText }
+    func tellsRowsApart(_ column: Int) -> Bool {
+      let summary = profiles[column].summary
+      return !profiles[column].repeats && summary.missing * 4 <= summary.present
+    }
+    if let name = names.first(where: tellsRowsApart) ?? texts.first(where: tellsRowsApart) {
+      return [name]
+    }
+    let several = (names.isEmpty ? texts : names).filter {
+      profiles[$0].distinct > 1 || profiles[$0].summary.missing > 0
+    }
+    return several.isEmpty ? Array(texts.filter { !profiles[$0].repeats }.prefix(1)) : several
   }
 
   /// The minimum number of columns that are named by numbers alone; fewer are groups to compare.
@@ -192,14 +232,32 @@ struct WideTable: Equatable {
     return DateFormat.allCases.lazy.compactMap { $0.seconds(bytes.span) }.first
   }
 
+  /// Returns the columns named by months of short years, "Dec 04", "Mar 05", "Jun 05", of which any alone
+  /// may be a day: the months are in order, and evenly spaced.
+  private static func monthsOfShortYears(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> [(moment: Double, column: Int)] {
+    let format = DateFormat(form: .monthName, hasShortYear: true)
+    let months = measures.compactMap { column -> (moment: Double, column: Int)? in
+      let words = profiles[column].name.split(separator: " ")
+      guard words.count == 2, words[1].utf8.count == 2 else { return nil }
+      return format.seconds(Array(words.joined(separator: "-").utf8).span).map { ($0, column) }
+    }
+    let steps = zip(months, months.dropFirst()).map {
+      (($1.moment - $0.moment) / 86_400 / 30.4).rounded()
+    }
+    return steps.allSatisfy { $0 > 0 && $0 == steps[0] } ? months : []
+  }
+
   /// The roles with which the columns are read.
   var roles: ColumnRoles {
     var year: Int?
     switch header {
     case .months(let column), .quarters(let column): year = column
-    case .monthNames, .quarterNames, .weekdayNames, .years, .dates, .steps, .numbers: break
+    case .monthNames, .quarterNames, .weekdayNames, .years, .dates, .steps, .numbers, .names: break
     }
     return ColumnRoles(
-      x: year, ys: values, labels: rowNames, candidates: [valueName].compactMap { $0 })
+      x: year, ys: values, labels: rowNames.first,
+      candidates: rowNames.dropFirst() + [valueName].compactMap { $0 })
   }
 }

@@ -72,8 +72,8 @@ struct DelimitedTables: PrintForm {
     /// The number of rows with another number of cells than the header.
     private var odd = 0
 
-    /// The number of lines that are facts about the table below them: fewer than its rows, with a name
-    /// first, and as wide.
+    /// The number of lines that are facts about the table below them: fewer than its rows, and with a name
+    /// first and as wide, or a row under a header.
     private(set) var facts = 0
     private var areNamed = true
     private var firstFact: [ArraySlice<UInt8>] = []
@@ -124,9 +124,12 @@ struct DelimitedTables: PrintForm {
         names.allSatisfy({ !$0.isEmpty && !Self.isNumber($0) }),
         tables.count < TableNames.maxCount
       else {
-        let areFacts = tables.isEmpty && facts == 0 && areNamed && odd == 0 && names.count > 1
-        if areFacts {
+        let areFirst = tables.isEmpty && facts == 0 && odd == 0 && names.count > 1
+        if areFirst, areNamed {
           (facts, firstFact) = (count, names)
+        } else if areFirst, count == 2, names.allSatisfy({ !$0.isEmpty && !Self.isNumber($0) }) {
+          // The place and the height of a station, with names of their own.
+          facts = count
         } else if tables.isEmpty {
           // What is below a table is more of its rows, or notes.
           others += 1
@@ -134,7 +137,8 @@ struct DelimitedTables: PrintForm {
         return
       }
       if facts > 0, tables.isEmpty,
-        facts >= count || firstFact == names || firstFact.count != names.count
+        facts >= count || firstFact == names
+          || !firstFact.isEmpty && firstFact.count != names.count
       {
         others += 1
       }

@@ -99,7 +99,8 @@ extension Decision.Role {
     case .series, .rows: .series
     case .remarks: .label
     case .labels, .tone, .noValues: nil
-    case .notNumber(let text, _, _): .missingMarker(text)
+    // A word among numbers, such as "n.a."; what has digits is more than that.
+    case .notNumber(let text, _, _): text.contains(where: \.isNumber) ? nil : .missingMarker(text)
     case .likeNumber(_, _, let sign, _): sign.map { .decimalSign($0) }
     }
   }

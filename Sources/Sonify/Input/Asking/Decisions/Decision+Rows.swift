@@ -75,6 +75,8 @@ extension Decision {
     case dates
     /// Steps of an experiment.
     case steps
+    /// Names of what is compared, in a table of one row.
+    case names
   }
 }
 
@@ -195,6 +197,7 @@ extension Decision.Across {
     case .years: AcrossPhrases.years
     case .dates: AcrossPhrases.dates
     case .steps: AcrossPhrases.steps
+    case .names: AcrossPhrases.names
     }
   }
 }

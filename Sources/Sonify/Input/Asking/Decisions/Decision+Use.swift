@@ -39,6 +39,8 @@ extension Decision {
     case flag
     /// Its numbers are nothing but 0, as counts of errors often are.
     case zeros
+    /// Its numbers are all the same.
+    case constant
     /// Its numbers count the steps of a program.
     case steps
     /// Its numbers are a measure, and others are used.
@@ -66,6 +68,7 @@ extension Decision.Use {
     case .none(.time): UsePhrases.time
     case .none(.flag): UsePhrases.flag
     case .none(.zeros): UsePhrases.zeros
+    case .none(.constant): UsePhrases.constant
     case .none(.steps): UsePhrases.stepCounter
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text

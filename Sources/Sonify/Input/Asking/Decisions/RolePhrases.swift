@@ -39,6 +39,7 @@ enum AcrossPhrases {
   static let years = Phrase("the columns are years, and each row is a series")
   static let dates = Phrase("the columns are dates, and each row is a series")
   static let steps = Phrase("the columns are steps in time, and each row is a series")
+  static let names = Phrase("the values are those of the only row")
   /// The first series in the table.
   static let someSeries = Phrase(
     "the first {heard} of {count} series is used", "the first {heard} of {count} series are used")

@@ -32,6 +32,7 @@ enum UsePhrases {
   static let time = Phrase("not used, not the first dates or times")
   static let flag = Phrase("not used, marks rows with 0 and 1")
   static let zeros = Phrase("not used, all values are 0")
+  static let constant = Phrase("not used, all values are equal")
   static let stepCounter = Phrase("not used, counts steps")
   static let measure = Phrase("not used, others come first")
   static let text = Phrase("not used, text")

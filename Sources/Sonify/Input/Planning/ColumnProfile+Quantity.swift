@@ -27,6 +27,8 @@ extension ColumnProfile {
     let unit = String(name[name.index(after: start)...].dropLast())
     let isUnit =
       UnitText.inHeaders.contains(unit.lowercased())
+      // One letter may be a name: "Score (A)".
+      || unit.count > 2 && UnitText.isUnit(unit)
       || unit.count <= 12 && unit.contains { "/%°²³".contains($0) }
     return isUnit && start > name.startIndex ? unit : nil
   }

@@ -1,0 +1,16 @@
+/// Last words of headers for parts of dates, in the languages of the program and some others.
+enum CalendarWords {
+  static let years: Set<String> = [
+    "year", "years", "yr", "decade", "jahr", "année", "annee", "an", "año", "ano", "anio", "anno",
+    "rok", "jaar", "år", "年", "年度", "年次",
+  ]
+  static let quarters: Set<String> = [
+    "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "四半期",
+  ]
+  static let months: Set<String> = [
+    "month", "mon", "mm", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac", "maand", "月",
+  ]
+  static let days: Set<String> = [
+    "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "日",
+  ]
+}
