@@ -38,6 +38,21 @@ struct BlockwiseReadingTests {
       .text(text), reading: ReadingOptions(), choosing: choices, within: limits)
   }
 
+  /// A row may be longer than many blocks together, whether it is used or skipped.
+  @Test func longRowsAreRead() throws {
+    let long = String(repeating: "word ", count: 4000)
+    for row in ["5,north,\(long),7", "# \(long)", long] {
+      let rows = (0..<60).map { "\($0),north,note,\($0 * 3 % 7)\n" }.joined()
+      let text = "x,site,note,y\n" + rows + row + "\n" + rows
+      let whole = try comparable(load(text, block: 1 << 20, threads: 1))
+      for block in [16, 256] {
+        for threads in [1, 2, 3] {
+          #expect(try comparable(load(text, block: block, threads: threads)) == whole)
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"])
   func blocksAndThreadsChangeNothing(_ lineEnd: String) throws {
     for seed in 1...6 as ClosedRange<UInt64> {

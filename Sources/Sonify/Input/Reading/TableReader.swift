@@ -41,6 +41,8 @@ struct TableReader {
     var firstLimit = start.offset + size
     while progress.offset < source.count {
       let begin = progress.offset
+      // A row may be longer than all blocks that were read at a time.
+      if firstLimit <= begin { firstLimit = begin + size }
       let limit = firstLimit
       Self.concurrently(workers.count) {
         workers[$0].run(from: $0 == 0 ? begin : nil, until: limit + $0 * size)
