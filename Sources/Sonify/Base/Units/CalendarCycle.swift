@@ -3,66 +3,107 @@
 package struct CalendarCycle: Sendable {
   /// January to December.
   package static let months = CalendarCycle([
-    "january jan januar jänner jän janvier janv enero ene styczeń stycznia sty gennaio januari 1月",
-    "february feb februar feber février fevrier févr fevr fév febrero luty lutego lut febbraio 2月",
-    "march mar märz maerz mär mrz mars marzo marzec marca março maart mrt 3月",
-    "april apr avril avr abril abr kwiecień kwietnia kwi aprile 4月",
-    "may mai mayo maj maja maggio maio mei 5月",
-    "june jun juni juin junio czerwiec czerwca cze giugno junho 6月",
-    "july jul juli juillet juil julio lipiec lipca lip luglio julho 7月",
-    "august aug août aout agosto ago sierpień sierpnia sie augustus 8月",
-    "september sep sept septembre septiembre setiembre wrzesień września wrz settembre setembro 9月",
-    "october oct oktober okt octobre octubre październik października paź ottobre outubro 10月",
-    "november nov novembre noviembre listopad listopada lis novembro 11月",
-    "december dec dezember dez décembre decembre déc diciembre dic grudzień grudnia gru dicembre 12月",
+    "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug "
+      + "september|sep|sept october|oct november|nov december|dec",
+    "januar|jan|jänner|jän februar|feb märz|maerz|mär|mrz april|apr mai juni|jun juli|jul "
+      + "august|aug september|sep|sept oktober|okt november|nov dezember|dez",
+    "janvier|janv|jan février|fevrier|févr|fevr|fév mars|mar avril|avr mai juin|jun juillet|juil "
+      + "août|aout septembre|sept|sep octobre|oct novembre|nov décembre|decembre|déc|dec",
+    "enero|ene febrero|feb marzo|mar abril|abr mayo|may junio|jun julio|jul agosto|ago "
+      + "septiembre|setiembre|sep|sept octubre|oct noviembre|nov diciembre|dic",
+    "styczeń|stycznia|sty luty|lutego|lut marzec|marca|mar kwiecień|kwietnia|kwi maj|maja "
+      + "czerwiec|czerwca|cze lipiec|lipca|lip sierpień|sierpnia|sie wrzesień|września|wrz "
+      + "październik|października|paź listopad|listopada|lis grudzień|grudnia|gru",
+    "gennaio|gen febbraio|feb marzo|mar aprile|apr maggio|mag giugno|giu luglio|lug agosto|ago "
+      + "settembre|set|sett ottobre|ott novembre|nov dicembre|dic",
+    "janeiro|jan fevereiro|fev março|mar abril|abr maio|mai junho|jun julho|jul agosto|ago "
+      + "setembro|set outubro|out novembro|nov dezembro|dez",
+    "januari|jan februari|feb maart|mrt april|apr mei juni|jun juli|jul augustus|aug "
+      + "september|sep oktober|okt november|nov december|dec",
+    "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
   ])
 
   /// Monday to Sunday.
   package static let weekdays = CalendarCycle([
-    "monday mon montag mo lundi lun lunes poniedziałek pon 月曜日",
-    "tuesday tue tues dienstag di mardi mar martes wtorek wto wt 火曜日",
-    "wednesday wed mittwoch mi mercredi mer miércoles miercoles mié środa śro śr 水曜日",
-    "thursday thu thur thurs donnerstag do jeudi jeu jueves jue czwartek czw 木曜日",
-    "friday fri freitag fr vendredi ven viernes vie piątek pią pt 金曜日",
-    "saturday sat samstag sonnabend sa samedi sam sábado sabado sáb sobota sob 土曜日",
-    "sunday sun sonntag so dimanche dim domingo dom niedziela nie ndz 日曜日",
+    "monday|mon tuesday|tue|tues wednesday|wed thursday|thu|thur|thurs friday|fri saturday|sat "
+      + "sunday|sun",
+    "montag|mo dienstag|di mittwoch|mi donnerstag|do freitag|fr samstag|sonnabend|sa sonntag|so",
+    "lundi|lun mardi|mar mercredi|mer jeudi|jeu vendredi|ven samedi|sam dimanche|dim",
+    "lunes|lun martes|mar miércoles|miercoles|mié jueves|jue viernes|vie sábado|sabado|sáb "
+      + "domingo|dom",
+    "poniedziałek|pon wtorek|wto|wt środa|śro|śr czwartek|czw piątek|pią|pt sobota|sob "
+      + "niedziela|nie|ndz",
+    "lunedì|lun martedì|mar mercoledì|mer giovedì|gio venerdì|ven sabato|sab domenica|dom",
+    "segunda-feira|seg terça-feira|ter quarta-feira|qua quinta-feira|qui sexta-feira|sex "
+      + "sábado|sáb domingo|dom",
+    "maandag|ma dinsdag|di woensdag|wo donderdag|do vrijdag|vr zaterdag|za zondag|zo",
+    "月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日",
   ])
 
-  private typealias Name = (bytes: [UInt8], place: Int)
+  /// A name: its bytes, its index in the cycle, and a bit for each language that has it.
+  private typealias Name = (bytes: [UInt8], index: Int, languages: UInt16)
 
   /// The number of names in the cycle.
   private let count: Int
   /// The names, by their first byte.
   private let names: [[Name]]
 
-  /// Creates a cycle of some names for each position, the most usual one first.
-  private init(_ places: [String]) {
-    count = places.count
+  /// The minimum length of names that stand alone, in bytes; shorter ones are codes and words as well.
+  private static let minLength = 3
+
+  /// Creates a cycle of the names in some languages, with other names for the same after bars.
+  private init(_ languages: [String]) {
     var names = [[Name]](repeating: [], count: 256)
-    for (place, texts) in places.enumerated() {
-      for text in texts.split(separator: " ") {
-        let bytes = text.utf8.map(Self.folded)
-        names[Int(bytes[0])].append((bytes, place))
+    var count = 0
+    for (language, texts) in languages.enumerated() {
+      let texts = texts.split(separator: " ")
+      count = texts.count
+      for (index, text) in texts.enumerated() {
+        for name in text.split(separator: "|") {
+          // Capitals of some letters differ in more than the bit that is ignored.
+          for form in Set([name.lowercased(), name.uppercased(), name.capitalizedFirst]) {
+            Self.add(form.utf8.map(Self.folded), index, 1 << UInt16(language), to: &names)
+          }
+        }
       }
     }
     self.names = names
+    self.count = count
+  }
+
+  private static func add(
+    _ bytes: [UInt8], _ index: Int, _ language: UInt16, to names: inout [[Name]]
+  ) {
+    let first = Int(bytes[0])
+    if let known = names[first].firstIndex(where: { $0.bytes == bytes && $0.index == index }) {
+      names[first][known].languages |= language
+    } else {
+      names[first].append((bytes, index, language))
+    }
   }
 
   /// Returns the index of a name in the cycle, from 0.
-  /// - Parameter word: the name or a usual abbreviation of it, in upper or lower case.
+  /// - Parameters:
+  ///   - word: the name or a usual abbreviation of it, in upper or lower case.
+  ///   - beginsDate: whether it stands before a date, where two letters are enough: "Mo 3.2.2014".
   /// - Returns: the index, or nil if it is no such name.
-  package func index(of word: Span<UInt8>) -> Int? {
-    guard (2...15).contains(word.count) else { return nil }
+  package func index(of word: Span<UInt8>, beginsDate: Bool = false) -> Int? {
+    guard word.count >= (beginsDate ? 2 : Self.minLength) else { return nil }
+    return name(word)?.index
+  }
+
+  private func name(_ word: Span<UInt8>) -> Name? {
+    guard (2...16).contains(word.count) else { return nil }
     return names[Int(Self.folded(word[0]))].first { name in
       guard name.bytes.count == word.count else { return false }
       for position in word.indices where Self.folded(word[position]) != name.bytes[position] {
         return false
       }
       return true
-    }?.place
+    }
   }
 
-  /// The byte of the lower case, of ASCII and of most letters of Latin-1 in UTF-8.
+  /// The byte without the bit in which capitals of ASCII and of most letters of Latin-1 in UTF-8 differ.
   private static func folded(_ byte: UInt8) -> UInt8 { byte | 0x20 }
 
   /// Returns the order of the cycle for some categories, unless they are in it already.
@@ -83,12 +124,23 @@ package struct CalendarCycle: Sendable {
   package func places(_ categories: [String]) -> [Int]? {
     guard (2...count).contains(categories.count) else { return nil }
     var places: [Int] = []
+    var languages = UInt16.max
     for category in categories {
       var bytes = Array(category.utf8)
       if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
-      guard let place = index(of: bytes.span), !places.contains(place) else { return nil }
-      places.append(place)
+      // Two letters are a state or a note, unless all the week is there.
+      guard bytes.count >= Self.minLength || categories.count == count,
+        let name = name(bytes.span), !places.contains(name.index)
+      else { return nil }
+      places.append(name.index)
+      languages &= name.languages
     }
+    guard languages != 0 else { return nil }
     return places
   }
+}
+
+extension Substring {
+  /// The text with its first letter as a capital.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -86,7 +86,7 @@ struct DateCursor {
   ///   - mayBeMonth: whether a month may stand here, so that "mar" is March and not "martes".
   mutating func skipWeekday(_ text: Span<UInt8>, mayBeMonth: Bool = false) {
     let word = word(text)
-    guard CalendarCycle.weekdays.index(of: text.extracting(word)) != nil,
+    guard CalendarCycle.weekdays.index(of: text.extracting(word), beginsDate: true) != nil,
       !mayBeMonth || CalendarCycle.months.index(of: text.extracting(word)) == nil
     else { return }
     position = word.upperBound

@@ -1,4 +1,4 @@
-/// A format of dates, which are read as seconds since 1970-01-01T00:00:00 of its ``clock``.
+/// A format of dates, which are read as seconds since 1970-01-01T00:00:00Z.
 ///
 /// A day may be followed by a time of day and an offset from UTC (``DateCursor/time(_:)``). Unless
 /// it is in digits alone, it may be preceded by the name of a weekday, which is ignored.
@@ -39,9 +39,6 @@ package struct DateFormat: Equatable, Sendable {
   ///
   /// Examples: 12-01-31, 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
   package var hasShortYear: Bool
-  /// The clock by which dates with an offset from UTC are read, in seconds ahead of UTC.
-  package var clock = 0.0
-
   /// Makes a format.
   package init(form: Form, hasShortYear: Bool = false) {
     self.form = form
@@ -84,7 +81,7 @@ package struct DateFormat: Equatable, Sendable {
     if cursor.isAtEnd(text) { return DateReading(seconds: midnight, part: part, offset: 0) }
     guard part == .day, let time = cursor.time(text) else { return nil }
     return DateReading(
-      seconds: midnight + time.seconds - time.offset + clock, part: time.part, offset: time.offset)
+      seconds: midnight + time.seconds - time.offset, part: time.part, offset: time.offset)
   }
 
   /// Reads a date with the time of day before the year, "Thu Jan 31 12:30:05 UTC 2012", as C and `date`
@@ -105,8 +102,8 @@ package struct DateFormat: Equatable, Sendable {
       let date = CivilDate(year: year, month: month, day: number)
     else { return nil }
     return DateReading(
-      seconds: Double(date.daysSince1970) * 86_400 + time.seconds - time.offset + clock,
-      part: time.part, offset: time.offset)
+      seconds: Double(date.daysSince1970) * 86_400 + time.seconds - time.offset, part: time.part,
+      offset: time.offset)
   }
 
   private typealias Day = (date: CivilDate, part: DateReading.Part)
@@ -140,7 +137,8 @@ package struct DateFormat: Equatable, Sendable {
     case .splitYear: return splitYear(text, &cursor)
     case .monthYear:
       guard let month = cursor.number(text, digits: 1...2), cursor.oneOf(text, "-", "/") != nil,
-        let year = cursor.number(text, digits: 4...4), cursor.isAtEnd(text)
+        let year = cursor.number(text, digits: 4...4), cursor.isAtEnd(text),
+        (1800...2200).contains(year)
       else { return nil }
       return day(year, month, 1, .month)
     }
@@ -319,7 +317,7 @@ package struct DateReading: Equatable, Sendable {
   /// The finest part that a date has.
   enum Part: Sendable { case year, quarter, month, week, day, hour, minute, second, fraction }
 
-  /// The start of the date, in seconds since 1970-01-01T00:00:00 by the clock of the format.
+  /// The start of the date, in seconds since 1970-01-01T00:00:00Z.
   package var seconds: Double
   /// The finest part of the date.
   var part: Part

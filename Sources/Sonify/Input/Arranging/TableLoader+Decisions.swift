@@ -97,10 +97,7 @@ extension TableLoader {
     }
     if format.hasShortYear { decisions.append(.writing(.twoDigitYears)) }
     if format == .splitYear { decisions.append(.writing(.splitYears)) }
-    if profile.offsets.contains(where: { $0 != 0 }) {
-      decisions.append(
-        .writing(.clock(offset: format.clock, isOfAll: profile.offsets.count == 1)))
-    }
+    if profile.hasOffsets { decisions.append(.writing(.timesInUTC)) }
     return decisions
   }
 }

@@ -17,8 +17,8 @@ struct ColumnProfile: Equatable {
   private(set) var sampled = 0
   /// The length of the longest text, in bytes.
   var longest = 0
-  /// The different offsets of the first dates from UTC, in seconds, that of the first one first.
-  private(set) var offsets: [Double] = []
+  /// Whether some of the first dates have an offset from UTC.
+  var hasOffsets = false
   /// If most texts begin with a digit, the first of them: perhaps a number in an unknown format.
   var almostNumber: String?
   /// If at least half of the texts are numbers, the first that is not.
@@ -93,17 +93,12 @@ struct ColumnProfile: Equatable {
       study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
-    case .date(var format):
+    case .date(let format):
       let dates = cells.map { cell in
         Self.isMissing(cell, dialect) ? nil : format.reading(cell.span.trimmed)
       }
-      for offset in dates.compactMap({ $0?.offset }) where !offsets.contains(offset) {
-        offsets.append(offset)
-      }
-      // People know the times that they see.
-      format.clock = offsets.first ?? 0
-      content = .date(format)
-      study(dates.map { $0.map { $0.seconds + format.clock } ?? .nan })
+      study(dates.map { $0?.seconds ?? .nan })
+      hasOffsets = dates.contains { ($0?.offset ?? 0) != 0 }
     case .text:
       studyTexts(cells, dialect)
       unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)

@@ -5,6 +5,8 @@ extension Decision {
     case linesAbove(Int)
     /// The number of lines below the table that were skipped.
     case linesBelow(Int)
+    /// The number of lines of a log that are of other kinds than its rows, of how many.
+    case otherLines(Int, of: Int)
     /// Whether the first row names the columns.
     case header(Bool)
     /// The number of rows, more than one, that name the columns.
@@ -40,9 +42,8 @@ extension Decision {
     case twoDigitYears
     /// Years such as 2012-13 were read as the first of the two.
     case splitYears
-    /// Times have offsets from UTC and were converted to the clock of the first of them, `offset` seconds
-    /// ahead of UTC; whether all of the first rows have that one.
-    case clock(offset: Double, isOfAll: Bool)
+    /// Times have offsets and were converted to UTC.
+    case timesInUTC
   }
 
   /// What numbers with units measure.
@@ -79,11 +80,11 @@ extension Decision.Writing {
     case .header, .printedHeader, .size, .column, .delimiter: false
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven
     case .dateOrder(_, let isGuessed): isGuessed
-    case .linesAbove, .linesBelow, .headerRows, .units, .decimalCommaOf, .groupSign, .unitSign,
+    case .linesAbove, .linesBelow, .otherLines, .headerRows, .units, .decimalCommaOf, .groupSign,
+      .unitSign,
       .measured, .unixTime,
-      .twoDigitYears, .splitYears:
+      .twoDigitYears, .splitYears, .timesInUTC:
       true
-    case .clock(_, let isOfAll): !isOfAll
     }
   }
 
@@ -97,8 +98,9 @@ extension Decision.Writing {
     case .unixTime: .xScale(.linear)
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
-    case .linesBelow, .headerRows, .units, .size, .column, .decimalCommaOf, .groupSign, .unitSign,
-      .measured, .splitYears, .clock:
+    case .linesBelow, .otherLines, .headerRows, .units, .size, .column, .decimalCommaOf, .groupSign,
+      .unitSign,
+      .measured, .splitYears, .timesInUTC:
       nil
     }
   }

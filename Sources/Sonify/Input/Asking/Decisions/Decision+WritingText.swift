@@ -5,6 +5,8 @@ extension Decision.Writing {
     switch self {
     case .linesAbove(let count):
       TableChoicePhrases.linesAbove.text(count: count, ["count": "\(count)"])
+    case .otherLines(let count, let all):
+      TableChoicePhrases.otherLines.text(count: count, ["count": "\(count)", "all": "\(all)"])
     case .linesBelow(let count):
       TableChoicePhrases.linesBelow.text(count: count, ["count": "\(count)"])
     case .header(true): TableChoicePhrases.header.text()
@@ -44,17 +46,8 @@ extension Decision.Writing {
         ? TableChoicePhrases.dayFirst.text() : TableChoicePhrases.monthFirst.text()
     case .twoDigitYears: TableChoicePhrases.shortYears.text()
     case .splitYears: TableChoicePhrases.splitYears.text()
-    case .clock(let offset, _):
-      TableChoicePhrases.clock.text(["offset": Self.shown(offset: offset)])
+    case .timesInUTC: TableChoicePhrases.inUTC.text()
     }
-  }
-
-  /// Returns an offset from UTC as ISO 8601 writes it, "+05:30"; nothing for UTC itself.
-  private static func shown(offset seconds: Double) -> String {
-    let minutes = Int((abs(seconds) / 60).rounded())
-    guard minutes > 0 else { return "" }
-    let digits = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return (seconds < 0 ? "-" : "+") + digits.joined(separator: ":")
   }
 
   private static func shown(_ name: String) -> String { UntrustedText.harmless(name, limit: 60) }

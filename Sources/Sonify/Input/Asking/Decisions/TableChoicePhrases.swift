@@ -6,6 +6,9 @@ enum TableChoicePhrases {
     "skipped {count} line above the table", "skipped {count} lines above the table")
   static let linesBelow = Phrase(
     "skipped {count} line below the table", "skipped {count} lines below the table")
+  /// Of a log, whose most frequent kind of line is read.
+  static let otherLines = Phrase(
+    "{count} of {all} lines is of another kind", "{count} of {all} lines are of other kinds")
   static let header = Phrase("the first row is the header")
   static let headerRows = Phrase(
     "the first {count} row is the header", "the first {count} rows are the header")
@@ -29,8 +32,7 @@ enum TableChoicePhrases {
   static let monthFirst = Phrase("dates are read month first")
   static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
   static let splitYears = Phrase("years such as 2012-13 are read as the first of the two")
-  /// The offset is such as "+02:00", or empty for UTC itself.
-  static let clock = Phrase("times are by the clock of UTC{offset}")
+  static let inUTC = Phrase("times are converted to UTC")
 }
 
 /// The separator of cells and the notation of numbers.
