@@ -182,6 +182,48 @@ import Testing
     #expect(chart.series.map(\.ys) == [[1, 3, 2]])
   }
 
+  /// Lines of other kinds are counted, and what is no number is a gap.
+  @Test func whatIsLeftOutIsSaid() throws {
+    let loaded = try loadChart(
+      "starting\nepoch 1: loss: 5\nepoch 2: loss: nan\nwarning\nepoch 3: loss: 4\nepoch 4: loss: −3\n"
+    )
+    #expect(loaded.chart.series[0].ys.map { $0.isNaN ? nil : $0 } == [5, nil, 4, -3])
+    #expect(loaded.choices.contains("2 of 6 lines are of other kinds"))
+  }
+
+  /// Numbers after a time are no offset from UTC.
+  @Test func numbersAfterTimesAreNoOffsets() throws {
+    let chart = try load(
+      (0..<4).map { "2024-05-01 10:00:0\($0) -1\($0) C: fan=4\($0)\n" }.joined())
+    let first = Samples.day(2024, 5, 1) + 36_000
+    #expect(chart.series[0].xs == [first, first + 1, first + 2, first + 3])
+  }
+
+  /// Two kinds of lines that take turns, and pairs of names and numbers, are no log of one of them.
+  @Test(arguments: [
+    "read: 5 ms\nwrite: 9 ms\nread: 6 ms\nwrite: 8 ms\nread: 5 ms\nwrite: 9 ms\n",
+    "Alice: 5\nBob: 6\nCarol: 7\nCarol: 9\nCarol: 3\n",
+    "- name: a\n  value: 5\n- name: b\n  value: 6\n- name: c\n  value: 7\n- name: d\n  value: 8\n",
+    "Mar 02 09:00:00 vps sshd[89]: took 5 ms\nMar 02 09:00:01 vps sshd[89]: took 6 ms\nMar 03 09:00:00 vps sshd[89]: took 7 ms\n",
+  ])
+  func otherKindsAreNotDropped(text: String) {
+    #expect(LogReport(text.split(separator: "\n").map(String.init)) == nil)
+  }
+
+  /// A mark in a cell makes no log of a table.
+  @Test(arguments: [
+    "date,note,amount\n2024-01-01,ref: 12,5.5\n2024-01-02,ref: 13,6.5\n2024-01-03,ref: 14,7\n2024-01-04,none,9.0\n",
+    "locus\tscore\nchr1:100\t5\nchr1:200\t6\nchr1:300\t7\nchr2:100\t8\nchr2:200\t9\n",
+    "18.09.2017;\"HOFER  K2   18.09. 17:20\";-33,87;EUR\n18.09.2017;\"POS 23,55\";-23,55;EUR\n"
+      + "19.09.2017;\"LIDL\";-24,11;EUR\n",
+    "db:5432,5\ndb:5433,6\ndb:5434,7\ndb:5435,9\n",
+    "Doe (age: 21),2019,5\nRoe (age: 22),2020,6\nPoe (age: 23),2021,7\n",
+    "02.03.2026 um 09:00 Uhr;1,5\n03.03.2026 um 09:00 Uhr;1,6\n04.03.2026 um 09:00 Uhr;1,7\n",
+  ])
+  func tablesWithMarksAreNoLogs(text: String) {
+    #expect(LogReport(text.split(separator: "\n").map(String.init)) == nil)
+  }
+
   /// Tables, lists, documents and JSON are no logs, whatever marks they have.
   @Test(arguments: [
     "a,b\n10:30,5\n10:40,6\n10:50,7\n", "{\"a\": 1}\n{\"a\": 2}\n{\"a\": 3}\n",

@@ -58,9 +58,19 @@ struct LogLine {
   /// Returns the text of a piece.
   func text(_ piece: Piece) -> String { String(decoding: bytes[piece.range], as: UTF8.self) }
 
-  /// Whether a word stands beside a number between two commas, as in a sentence and not in a row of cells.
-  var hasMixedParts: Bool {
-    pieces.split { $0.kind == .sign(UInt8(ascii: ",")) }.contains { part in
+  /// Whether any piece is a number.
+  var hasNumbers: Bool { pieces.contains { $0.kind == .number } }
+
+  /// Whether the first piece that is no sign is a time.
+  var beginsWithTime: Bool {
+    pieces.first { if case .sign = $0.kind { false } else { true } }?.kind == .time
+  }
+
+  /// The number of parts between commas and semicolons in which a word stands beside a number, as in a
+  /// sentence and not in a row of cells.
+  var mixedPartCount: Int {
+    let delimiters: [Kind] = [.sign(UInt8(ascii: ",")), .sign(UInt8(ascii: ";"))]
+    return pieces.split { delimiters.contains($0.kind) }.count { part in
       let numbers = part.count { $0.kind == .number || $0.kind == .time }
       return numbers > 0
         && part.contains { piece in
@@ -107,7 +117,9 @@ struct LogLine {
         return String(decoding: number, as: UTF8.self)
       }
       return String(decoding: number.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self)
-    case .word, .sign: return text(piece)
+    case .word, .sign:
+      let word = text(piece)
+      return LogTemplate.infinities.contains(word.lowercased()) ? "" : word
     }
   }
 
@@ -227,7 +239,11 @@ struct LogScanner {
   /// Returns the end of the number that starts here, with its unit, or nil if there is none.
   private func numberEnd(_ start: Int) -> Int? {
     var end = start
-    if bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") { end += 1 }
+    if bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
+      end += 1
+    } else if bytes[end] == 0xe2, bytes[end...].starts(with: "−".utf8) {
+      end += 3
+    }
     let first = end
     while isDigit(end) { end += 1 }
     if end > first, end - first <= 3 {

@@ -81,7 +81,10 @@ struct LogNaming {
     }
     if !isNumber, !isMarked { name = "text" }
     if name.isEmpty { spareNames[fields.count] = nameAfterArrow ?? Self.quantity(unit) }
-    add(LogTemplate.Field(place: place, name: name, isMarked: isMarked, isNumber: isNumber))
+    add(
+      LogTemplate.Field(
+        place: place, name: name, isMarked: isMarked, isLabelled: !label.isEmpty, isNumber: isNumber
+      ))
     isPending = name.isEmpty
     lastIsNumber = isNumber
   }

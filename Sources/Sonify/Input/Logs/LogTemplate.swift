@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// What lines of a log have in common: the words that are the same in all, and what stands between them.
 ///
 /// Lines are alike if they have the same signs, and numbers in the same positions; few words may differ.
@@ -55,6 +57,9 @@ struct LogTemplate {
     for (place, piece) in line.pieces.enumerated() {
       switch (slots[place], piece.kind) {
       case (.time, .time), (.number, .number), (.anyWord, .word): break
+      // A loss that is not a number is a gap.
+      case (.number, .word) where Dialect().isMissingNumber(line.bytes(of: piece).span): break
+      case (.number, .word) where Self.infinities.contains(line.text(piece).lowercased()): break
       case (.sign(let one), .sign(let other)) where one == other: break
       case (.word(let word), .word):
         if !line.bytes(of: piece).elementsEqual(word) { differing.append(place) }
@@ -64,6 +69,33 @@ struct LogTemplate {
     return differing
   }
 
+  /// What programs write for numbers that are none.
+  static let infinities: Set<String> = ["inf", "-inf", "+inf", "infinity", "-nan"]
+
+  /// Returns whether another kind of line has the same signs, and numbers and words in the same positions.
+  func isLike(_ other: LogTemplate) -> Bool {
+    slots.count == other.slots.count
+      && zip(slots, other.slots).allSatisfy { one, other in
+        switch (one, other) {
+        case (.word, .word), (.word, .anyWord), (.anyWord, .word), (.anyWord, .anyWord),
+          (.number, .number), (.time, .time):
+          true
+        case (.sign(let one), .sign(let other)): one == other
+        default: false
+        }
+      }
+  }
+
+  /// Whether the lines have a month and a day before the time, as those of syslog, which lack the year.
+  var hasDayWithoutYear: Bool {
+    slots.indices.dropLast(2).contains { place in
+      guard case .word(let word) = slots[place], case .number = slots[place + 1],
+        slots[place + 2] == .time
+      else { return false }
+      return CalendarCycle.months.index(of: word.span) != nil
+    }
+  }
+
   /// A piece that differs from line to line.
   struct Field {
     /// The index of the piece in the line.
@@ -71,6 +103,8 @@ struct LogTemplate {
     var name: String
     /// Whether a sign marks it, as in "loss=0.5" and "loss: 0.5".
     var isMarked = false
+    /// Whether words before it name it.
+    var isLabelled = false
     var isNumber = true
   }
 

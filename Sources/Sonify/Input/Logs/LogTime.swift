@@ -7,7 +7,11 @@ enum LogTime {
   static func end(of bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, isDigit(bytes, start) else { return nil }
     guard let day = dayEnd(bytes, start) else {
-      return clockEnd(bytes, start, hours: 2...2).map { halfOfDayEnd(bytes, $0) }
+      let clock =
+        clockEnd(bytes, start, hours: 2...2)
+        // A single digit and two may be a ratio.
+        ?? clockEnd(bytes, start, hours: 1...1).flatMap { $0 - start > 5 ? $0 : nil }
+      return clock.map { halfOfDayEnd(bytes, $0) }
     }
     var next = day
     if next < bytes.count, bytes[next] == UInt8(ascii: ",") { next += 1 }
@@ -125,7 +129,10 @@ enum LogTime {
     guard isAt(bytes, end, "+", "-", "-") else { return start }
     if let digits = digitsEnd(bytes, end + 1, 4...4) { return digits }
     guard let hours = digitsEnd(bytes, end + 1, 2...2) else { return start }
-    guard hours < bytes.count, bytes[hours] == UInt8(ascii: ":") else { return hours }
-    return digitsEnd(bytes, hours + 1, 2...2) ?? start
+    if hours < bytes.count, bytes[hours] == UInt8(ascii: ":") {
+      return digitsEnd(bytes, hours + 1, 2...2) ?? start
+    }
+    // After a space it is a number.
+    return end == start ? hours : start
   }
 }

@@ -13,7 +13,7 @@ struct ArrayPrint: PrintForm {
     let words = inner.split(separator: " ")
     let isIndex = text.hasPrefix("[\(inner)] ") && inner.allSatisfy(\.isNumber) && lines.count > 0
     // A log may number its lines in brackets.
-    let isWhole = text[inner.endIndex...].allSatisfy { "[] \t\r".contains($0) || $0.isNumber }
+    let isWhole = text[inner.endIndex...].allSatisfy { !$0.isLetter || "einaf".contains($0) }
     guard !words.isEmpty, !isIndex, isWhole,
       words.allSatisfy({ String($0).isPrintedNumber || $0 == "..." || $0.hasPrefix("'") })
     else { return nil }

@@ -1,78 +1,104 @@
 /// Lines of one kind, which differ in their numbers and a few words, as programs report their progress
 /// and write their logs: `Epoch 1/9 - loss: 0.52`, `18:33:06 INFO [worker-1] request took 123ms`.
 ///
-/// Lines of other kinds are left out.
+/// Lines of other kinds are left out, and counted.
 struct LogReport: ProgramReport {
   let header: [String]
   private let template: LogTemplate
   private let places: [Int]
   private let units: LogUnits
+  private(set) var skippedLines = 0
 
   /// The minimum number of such lines.
   private static let minimum = 3
   /// The number of first lines that are examined.
   private static let examined = 200
 
+  /// Beginnings of lists of YAML and of commits of git, whose names are no part of such lines.
+  static let beginnings = ["- ", "---", "commit "]
+
   init?(_ lines: [String]) {
     let units = LogUnits()
     self.units = units
     let lines = lines.prefix(Self.examined).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard lines.count >= Self.minimum else { return nil }
-    let areRows = Self.areDelimited(lines)
-    var templates: [LogTemplate] = []
+    guard lines.count >= Self.minimum, !Self.beginnings.contains(where: lines[0].hasPrefix) else {
+      return nil
+    }
     let parsed = lines.map { LogLine($0, units) }
-    for case let line? in parsed where line.pieces.contains(where: { $0.kind == .number }) {
+    let cuts = Self.delimiterCount(lines, parsed)
+    // What stands above rows and has as many cells, and no number, names them.
+    if let cuts, let first = parsed[0], !first.hasNumbers, cuts(lines[0], first) { return nil }
+    var templates: [LogTemplate] = []
+    for case let line? in parsed where line.hasNumbers {
       var isNew = true
       for place in templates.indices where isNew { isNew = !templates[place].add(line) }
       if isNew { templates.append(LogTemplate(line)) }
     }
-    let first = parsed[0]
-    let found = templates.filter {
-      Self.isLog($0, lines: parsed.count, beginsWith: first, areRows: areRows)
-    }.max { $0.lineCount < $1.lineCount }
-    guard let found else { return nil }
+    let logs = templates.filter { template in
+      let alike = templates.filter { $0.isLike(template) }.reduce(0) { $0 + $1.lineCount }
+      return template.lineCount >= Self.minimum && template.lineCount * 5 >= lines.count
+        && template.lineCount * 5 >= alike * 4 && template.hasWords && !template.hasDayWithoutYear
+        && Self.isLog(template, parsed, areRows: cuts != nil)
+    }
+    guard let found = logs.max(by: { $0.lineCount < $1.lineCount }) else { return nil }
     template = found
     let fields = found.fields
     header = fields.map(\.name)
     places = fields.map(\.place)
   }
 
-  /// Returns whether most lines have the same number of tabs or semicolons, as rows of a table have.
-  static func areDelimited(_ lines: [String]) -> Bool {
-    [UInt8(ascii: "\t"), UInt8(ascii: ";")].contains { delimiter in
-      let counts = lines.map { $0.utf8.count { $0 == delimiter } }
-      return Dictionary(grouping: counts) { $0 }.contains { count, lines in
-        count > 1 && lines.count * 5 >= counts.count * 4
+  /// Returns whether a line is cut into as many cells as most lines, if these have the same number of
+  /// tabs, semicolons or commas, as rows of a table have; nil if they have not.
+  private static func delimiterCount(
+    _ lines: [String], _ parsed: [LogLine?]
+  ) -> ((String, LogLine) -> Bool)? {
+    for delimiter in [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")] {
+      func count(_ text: String, _ line: LogLine) -> Int {
+        // Commas within times and numbers do not count.
+        delimiter == UInt8(ascii: "\t")
+          ? text.utf8.count { $0 == delimiter }
+          : line.pieces.count { $0.kind == .sign(delimiter) }
+      }
+      let counts = zip(lines, parsed).map { text, line in line.map { count(text, $0) } ?? 0 }
+      let usual = Dictionary(grouping: counts) { $0 }.max { $0.value.count < $1.value.count }
+      if let usual, usual.key > 0, usual.value.count * 5 >= counts.count * 4 {
+        return { count($0, $1) == usual.key }
       }
     }
+    return nil
   }
 
   /// Returns whether lines of one kind are those of a log, and not the rows of a table.
   ///
-  /// Signs mark half of the numbers or, unless the lines may be rows, the first; or the lines are sentences: they begin with a time or have other signs than
-  /// those between cells, and nothing stands above them that could be a header.
-  private static func isLog(
-    _ template: LogTemplate, lines count: Int, beginsWith first: LogLine?, areRows: Bool
-  ) -> Bool {
-    let fields = template.fields
-    guard template.lineCount >= minimum, template.hasWords,
-      fields.contains(where: { $0.isNumber && $0.name != "step" })
-    else { return false }
-    let numbers = fields.filter(\.isNumber)
+  /// Signs mark half of the numbers or the first; or the lines are sentences: they begin with a time or
+  /// have other signs than those between cells, and are most of the lines that begin so. Where
+  /// the lines may be rows, every number has a name in its own cell.
+  private static func isLog(_ template: LogTemplate, _ lines: [LogLine?], areRows: Bool) -> Bool {
+    let numbers = template.fields.filter { $0.isNumber && $0.name != "step" }
+    guard !numbers.isEmpty else { return false }
     let marked = numbers.count(where: \.isMarked)
-    if marked * 2 >= numbers.count || !areRows && numbers[0].isMarked { return true }
-    guard !areRows, let first,
-      first.pieces.contains(where: { $0.kind == .number || $0.kind == .time })
-    else {
-      return false
+    if marked > 0, marked * 2 >= numbers.count || numbers[0].isMarked,
+      !areRows || numbers.allSatisfy(\.isLabelled)
+    {
+      return true
     }
-    let areMost = template.lineCount * 5 >= count * 4
-    return areMost && (template.beginsWithTime || template.hasSentences)
-      && template.matches(first) && first.hasMixedParts
+    guard let first = lines[0], first.hasNumbers,
+      let example = lines.first(where: { $0.map(template.matches) ?? false }) ?? nil,
+      example.mixedPartCount > (areRows ? 1 : 0)
+    else { return false }
+    if template.beginsWithTime {
+      let timed = lines.count { $0?.beginsWithTime ?? false }
+      return first.beginsWithTime && template.lineCount * 2 > timed
+    }
+    return template.hasSentences && template.matches(first)
+      && template.lineCount * 5 >= lines.count * 4
   }
 
   mutating func cells(of line: String) -> [String]? {
-    guard let line = LogLine(line, units), template.matches(line) else { return nil }
+    guard let line = LogLine(line, units), template.matches(line) else {
+      skippedLines += 1
+      return nil
+    }
     return places.map { line.cell(line.pieces[$0]) }
   }
 }

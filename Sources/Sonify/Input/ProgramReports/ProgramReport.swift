@@ -12,11 +12,16 @@ protocol ProgramReport {
   /// Returns the cells of a line that is a row, in the order of ``header``; nil if it is none.
   mutating func cells(of line: String) -> [String]?
 
+  /// The number of lines so far that are of other kinds, if it should be said.
+  var skippedLines: Int { get }
+
   /// Returns the cells of the row that is not finished at the end, or nil if there is none.
   mutating func lastCells() -> [String]?
 }
 
 extension ProgramReport {
+  var skippedLines: Int { 0 }
+
   mutating func lastCells() -> [String]? { nil }
 }
 
@@ -67,6 +72,9 @@ enum ProgramReports {
       try rows.append(cells, line: stream.line)
     }
     if let cells = report.lastCells() { try rows.append(cells, line: stream.line) }
-    return try rows.table(options, hasHeader: true)
+    var table = try rows.table(options, hasHeader: true)
+    let (count, skipped) = (stream.line + 1, report.skippedLines)
+    if skipped > 0 { table.decisions.append(.writing(.otherLines(skipped, of: count))) }
+    return table
   }
 }

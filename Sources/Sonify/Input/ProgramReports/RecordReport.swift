@@ -24,7 +24,8 @@ struct RecordReport: ProgramReport {
     self.units = units
     let lines = lines.prefix(Self.examined).filter { !$0.allSatisfy(\.isWhitespace) }
     let parsed = lines.map { LogLine($0, units) }
-    guard lines.count > Self.minimum, !LogReport.areDelimited(lines),
+    // Lists of YAML and what git prints are no such records.
+    guard lines.count > Self.minimum, !LogReport.beginnings.contains(where: lines[0].hasPrefix),
       !parsed.contains(where: { $0 == nil })
     else { return nil }
     let all = parsed.compactMap { $0 }.map { (key: Self.key($0), line: $0) }
