@@ -160,7 +160,7 @@ struct TableSniffer {
       detecting: text, end: end, from: above.offset, isLast: isLast, options, name: source.name)
     let grid = CellGrid(
       text, end: end, from: above.offset, line: above.line, delimiter: dialect.delimiter,
-      isLast: isLast)
+      isLast: isLast, hasComments: dialect.hasComments)
     return (dialect, grid)
   }
 

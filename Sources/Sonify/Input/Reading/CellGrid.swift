@@ -14,8 +14,7 @@ struct CellGrid {
   /// The number of rows.
   var rowCount: Int { rowEnds.count }
 
-  /// Splits text into cells, without lines between the rows that are comments: they begin with # and have
-  /// another number of cells than the first row.
+  /// Splits text into cells, without comments between the rows.
   /// - Parameters:
   ///   - text: the text, followed by ``RowParser/padding`` line feeds.
   ///   - end: the end of the text within it.
@@ -25,9 +24,10 @@ struct CellGrid {
   ///   - isLast: whether the data end at `end`; otherwise the last row, which may be cut off, is
   ///     left out.
   ///   - limit: the maximum number of rows.
+  ///   - hasComments: whether lines that begin with # may be comments, as for ``RowParser``.
   init(
     _ text: Span<UInt8>, end: Int, from start: Int, line: Int = 0, delimiter: UInt8, isLast: Bool,
-    limit: Int = .max
+    limit: Int = .max, hasComments: Bool = false
   ) {
     let scanner = CellScanner(delimiter: delimiter)
     var position = start
@@ -53,10 +53,10 @@ struct CellGrid {
       if position > end, !isLast { return }
       line += 1
       guard hasCells else { continue }
-      if rowCount > 0, text[rowStart.0] == UInt8(ascii: "#"),
-        cellEnds.count - rowStart.cells != width(0)
+      let width = cellEnds.count - rowStart.cells
+      if hasComments, rowCount > 0, text[rowStart.0] == UInt8(ascii: "#"), self.width(0) > 1,
+        width == 1 || text[rowStart.0 + 1] == 0x20 && width != self.width(0)
       {
-        // A comment between the rows.
         bytes.removeSubrange(rowStart.bytes...)
         cellEnds.removeSubrange(rowStart.cells...)
         continue

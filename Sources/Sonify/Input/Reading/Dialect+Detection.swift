@@ -13,6 +13,8 @@ extension Dialect {
   ) {
     encoding = options.knownEncoding
     dateOrder = options.dateOrder
+    // Rows that a program or another reader wrote have none.
+    hasComments = options.hasMargins
     isDecimalGiven = options.decimalComma != nil
     missingMarkers = options.missingMarkers.map { Array($0.utf8) }
     delimiter =

@@ -12,6 +12,8 @@ struct Dialect: Equatable, Sendable {
   var dateOrder = ReadingOptions.DateOrder.auto
   /// The encoding of the text.
   var encoding = ReadingOptions.Encoding.utf8
+  /// Whether lines of comments may stand between the rows.
+  var hasComments = false
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
   var missingMarkers: [[UInt8]] = []
 

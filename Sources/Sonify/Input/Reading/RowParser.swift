@@ -7,6 +7,8 @@ import SonifyBase
 struct RowParser: Sendable {
   /// The number of bytes, all line feeds, that must follow the text to parse.
   static let padding = 16
+  /// The maximum length of a comment, in bytes.
+  private static let maxComment = 16 << 10
 
   /// The dialect of the table.
   let dialect: Dialect
@@ -88,7 +90,7 @@ struct RowParser: Sendable {
         block.lineCount += 1
         continue
       }
-      if columnCount > 1, skipComment(bytes, end: end, at: &position) {
+      if skipComment(bytes, end: end, at: &position) {
         if position >= end, !isLast {
           block.removeRow()
           return .cut(lineStart)
@@ -168,24 +170,27 @@ struct RowParser: Sendable {
     return header.indices.allSatisfy { bytes[position + $0] == header[$0] }
   }
 
-  /// Returns whether a line is a comment: it begins with # and has another number of cells than the table;
-  /// and moves to its end if it is.
+  /// Returns whether a line is a comment, and moves to its end if it is: it begins with # and has a single
+  /// cell, or with # and a space and has another number of cells than the rows.
   @inline(__always)
   private func skipComment(_ bytes: Span<UInt8>, end: Int, at position: inout Int) -> Bool {
-    bytes[position] == UInt8(ascii: "#") && isComment(bytes, end: end, at: &position)
+    bytes[position] == UInt8(ascii: "#") && dialect.hasComments && columnCount > 1
+      && isComment(bytes, end: end, at: &position)
   }
 
   @inline(never)
   private func isComment(_ bytes: Span<UInt8>, end: Int, at position: inout Int) -> Bool {
     var next = position
-    var count = 1
-    scanner.skipUnquoted(bytes, at: &next)
-    while next < end, bytes[next] == dialect.delimiter {
-      next += 1
+    var count = 0
+    var isOpen = false
+    repeat {
+      if count > 0 { next += 1 }
+      isOpen = scanner.next(bytes, at: &next, end: end).isOpen
       count += 1
-      scanner.skipUnquoted(bytes, at: &next)
-    }
-    guard count != columnCount else { return false }
+    } while next < end && bytes[next] == dialect.delimiter
+    guard !isOpen, count == 1 || bytes[position + 1] == 0x20 && count != columnCount,
+      next - position <= Self.maxComment
+    else { return false }
     position = next
     return true
   }
