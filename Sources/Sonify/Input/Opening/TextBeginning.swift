@@ -33,14 +33,30 @@ struct TextBeginning {
   var isLatin: Bool {
     var whole = bytes[...]
     if isCut {
-      // So may be the last character.
+      // The last character may be cut off.
       while let last = whole.last, last & 0xc0 == 0x80, bytes.count - whole.count < 3 {
         whole.removeLast()
       }
       if let last = whole.last, last >= 0xc0 { whole.removeLast() }
     }
-    return (try? UTF8Span(validating: whole.span)) == nil
+    return (try? UTF8Span(validating: whole.span)) == nil && hasLatinLetters
       && !bytes.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0c && !$0.isEndOfLine }
+  }
+
+  /// Whether the bytes above ASCII may be letters and signs of Western languages: most stand alone, as in no
+  /// other script, and none is a sign within a word, as letters of other alphabets would be.
+  private var hasLatinLetters: Bool {
+    func isLetter(_ place: Int) -> Bool {
+      bytes.indices.contains(place) && (bytes[place] | 0x20) &- UInt8(ascii: "a") < 26
+    }
+    var (count, adjacent) = (0, 0)
+    for (place, byte) in bytes.enumerated() where byte >= 0x80 {
+      count += 1
+      if place > 0, bytes[place - 1] >= 0x80 { adjacent += 1 }
+      if [0x81, 0x8d, 0x8f, 0x90, 0x9d].contains(byte) { return false }
+      if (0xa1...0xbf).contains(byte), isLetter(place - 1), isLetter(place + 1) { return false }
+    }
+    return adjacent * 5 <= count
   }
 
   /// Returns whether a text occurs.
