@@ -1,7 +1,7 @@
-/// Last words of headers for parts of dates, in the languages of the program and some others.
+/// Last words of headers for parts of dates beside a year, in the languages of the program and some others.
 enum CalendarWords {
   static let years: Set<String> = [
-    "year", "years", "yr", "decade", "jahr", "année", "annee", "an", "año", "ano", "anio", "anno",
+    "year", "years", "yr", "decade", "jahr", "année", "annee", "año", "ano", "anio", "anno",
     "rok", "jaar", "år", "年", "年度", "年次",
   ]
   static let quarters: Set<String> = [
@@ -13,4 +13,6 @@ enum CalendarWords {
   static let days: Set<String> = [
     "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "日",
   ]
+  /// Words that alone mean something else as well: a diameter, a tag.
+  static let openWords: Set<String> = ["dia", "tag", "mes", "q"]
 }

@@ -99,9 +99,10 @@ extension ColumnProfile {
       switch calendarWord {
       case "dayofmonth": 1...31
       case "weekday", "dayofweek", "dow": 0...7
+      case let word where CalendarWords.openWords.contains(word): nil
       case let word where CalendarWords.months.contains(word): 1...12
       case let word where CalendarWords.days.contains(word): 1...31
-      case let word where word != "q" && CalendarWords.quarters.contains(word): 1...4
+      case let word where CalendarWords.quarters.contains(word): 1...4
       default: nil
       }
     return allowed.map { $0.contains(range.lowerBound) && $0.contains(range.upperBound) } ?? false

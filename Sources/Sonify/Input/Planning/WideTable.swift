@@ -46,9 +46,9 @@ struct WideTable: Equatable {
   private init(_ header: Header, _ columns: [(moment: Double, column: Int)]) {
     self.header = header
     // A year of accounts may begin in April.
-    let year = columns.map { Int($0.moment) }
+    let months = columns.map { Int($0.moment) }
     let isInOrder =
-      header == .monthNames && zip(year, year.dropFirst()).allSatisfy { $0 % 12 + 1 == $1 }
+      header == .monthNames && zip(months, months.dropFirst()).allSatisfy { $0 % 12 + 1 == $1 }
     let ordered = isInOrder ? columns : columns.sorted { $0.moment < $1.moment }
     values = ordered.map(\.column)
     // The names of steps are categories in the order of the columns.
@@ -74,6 +74,10 @@ struct WideTable: Equatable {
       cells.allSatisfy({ $0.isCertain && $0.summary.present == 1 && $0.summary.missing == 0 }),
       cells.allSatisfy({ !$0.name.isEmpty && $0.style == cells[0].style }),
       cells.allSatisfy({ $0.quantity == cells[0].quantity }),
+      cells[0].quantity != nil
+        || cells.allSatisfy({ $0.summary.isWhole && $0.summary.minimum >= 0 }),
+      // A year says when it was.
+      profiles.count(where: { $0.content == .number }) == cells.count,
       FigureRoles.found(nil, RoleChooser(profiles: profiles, taken: [])) == nil
     else { return nil }
     return WideTable(.names, measures.enumerated().map { (Double($0), $1) })
@@ -246,7 +250,8 @@ struct WideTable: Equatable {
     let steps = zip(months, months.dropFirst()).map {
       (($1.moment - $0.moment) / 86_400 / 30.4).rounded()
     }
-    return steps.allSatisfy { $0 > 0 && $0 == steps[0] } ? months : []
+    // Days of one month are years apart, if they are taken for years.
+    return steps.allSatisfy { $0 > 0 && $0 == steps[0] && $0 < 12 } ? months : []
   }
 
   /// The roles with which the columns are read.

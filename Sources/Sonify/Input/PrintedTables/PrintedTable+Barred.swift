@@ -17,8 +17,10 @@ extension PrintedTable {
 
   /// Returns whether a cell begins with a number, perhaps with emphasis.
   private static func hasNumber(_ cell: ArraySlice<UInt8>) -> Bool {
-    let signs = Set("*_`-+$€£~<≤".utf8)
-    return cell.drop(while: signs.contains).first.map { $0 &- 0x30 < 10 } ?? false
+    let marks = Set("*_`".utf8)
+    let text = cell.drop(while: marks.contains)
+    return text.first.map { $0 &- 0x30 < 10 } ?? false
+      || isNumber(text.prefix { !marks.contains($0) })
   }
 
   /// Finds the first table with bars whose rule is not above a line, and returns it and its rule.

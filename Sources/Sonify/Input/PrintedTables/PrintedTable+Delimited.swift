@@ -253,23 +253,34 @@ extension PrintedTable {
     return words[..<(count - 1)] + [line.bytes[words[count - 1].startIndex..<last.endIndex]]
   }
 
-  /// Returns a cell without the tags of HTML that Markdown may have, as in "0.37<sub>±0.01</sub>".
+  /// Returns a cell without the tags of HTML that Markdown may have, as in "0.37<sub>±0.01</sub>", and
+  /// without what is raised, as marks of notes are.
   private static func withoutTags(_ cell: [UInt8]) -> [UInt8] {
-    guard cell.contains(UInt8(ascii: "<")), cell.contains(UInt8(ascii: "/")) else { return cell }
+    guard cell.contains(UInt8(ascii: "<")), cell.contains(UInt8(ascii: ">")) else { return cell }
     var text: [UInt8] = []
     var rest = cell[...]
+    var isRaised = false
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")),
-        let name = rest.first(where: { $0 != UInt8(ascii: "/") }),
-        (name | 0x20) &- UInt8(ascii: "a") < 26
-      {
-        rest = rest[(end + 1)...]
-      } else {
-        text.append(byte)
+      guard byte == UInt8(ascii: "<"),
+        let end = rest.prefix(maxTag).firstIndex(of: UInt8(ascii: ">")),
+        case let tag = String(decoding: rest[..<end], as: UTF8.self).lowercased(),
+        tags.contains(tag.filter { $0 != "/" && $0 != " " })
+      else {
+        if !isRaised { text.append(byte) }
+        continue
       }
+      if tag.hasSuffix("sup") { isRaised = !tag.hasPrefix("/") }
+      rest = rest[(end + 1)...]
     }
     return text
   }
+
+  /// The maximum length of a tag, in bytes.
+  private static let maxTag = 12
+  private static let tags: Set<String> = [
+    "sub", "sup", "b", "i", "u", "s", "em", "strong", "br", "code", "small", "kbd", "del", "ins",
+    "mark", "span", "p",
+  ]
 
   /// Writes a cell according to RFC 4180.
   static func append(_ cell: some Collection<UInt8>, to output: inout [UInt8]) {
