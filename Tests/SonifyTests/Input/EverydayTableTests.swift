@@ -236,6 +236,10 @@ import Testing
     let loaded = try loadChart(
       "time;value\n1;10\n2;12\n# the sensor was moved\n3;11\n# again, and again\n4;15\n")
     #expect(loaded.chart.series[0].ys == [10, 12, 11, 15])
+    // They may stand above the first row and between all others.
+    let notes = try load(
+      "# notes\n4/15;bank;1000\n# at last\n4/16;shop;500\n# again\n4/17;rent;700\n")
+    #expect(notes.series.map(\.ys) == [[1000, 500, 700]])
     // Where cells have commas, they are still rows.
     let quoted = try load("tag,who,n\n#a,\"x, y\",1\n# b,\"x, y\",2\n#c,z,3\n")
     #expect(quoted.categories == ["#a", "# b", "#c"])

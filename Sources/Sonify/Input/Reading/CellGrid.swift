@@ -24,10 +24,10 @@ struct CellGrid {
   ///   - isLast: whether the data end at `end`; otherwise the last row, which may be cut off, is
   ///     left out.
   ///   - limit: the maximum number of rows.
-  ///   - hasComments: whether lines that begin with # may be comments, as for ``RowParser``.
+  ///   - hasComments: whether lines that begin with # may be comments.
   init(
     _ text: Span<UInt8>, end: Int, from start: Int, line: Int = 0, delimiter: UInt8, isLast: Bool,
-    limit: Int = .max, hasComments: Bool = false
+    limit: Int = .max, hasComments: Bool = true
   ) {
     let scanner = CellScanner(delimiter: delimiter)
     var position = start
@@ -35,7 +35,9 @@ struct CellGrid {
     while position < end, rowCount < limit {
       var hasCells = false
       let firstLine = line
-      let rowStart = (position, bytes: bytes.count, cells: cellEnds.count)
+      if hasComments, rowCount > 0 {
+        _ = scanner.skipComment(text, at: &position, end: end, columns: width(0))
+      }
       while !text[position].isEndOfLine {
         let cell = scanner.next(text, at: &position, end: end)
         if cell.isOpen, !isLast { return }
@@ -53,14 +55,6 @@ struct CellGrid {
       if position > end, !isLast { return }
       line += 1
       guard hasCells else { continue }
-      let width = cellEnds.count - rowStart.cells
-      if hasComments, rowCount > 0, text[rowStart.0] == UInt8(ascii: "#"), self.width(0) > 1,
-        width == 1 || text[rowStart.0 + 1] == 0x20 && width != self.width(0)
-      {
-        bytes.removeSubrange(rowStart.bytes...)
-        cellEnds.removeSubrange(rowStart.cells...)
-        continue
-      }
       rowEnds.append(cellEnds.count)
       lines.append(firstLine)
       nextStarts.append((min(position, end), line))

@@ -51,6 +51,38 @@ struct CellScanner: Sendable {
     }
   }
 
+  /// The sign with which comments begin.
+  static let commentSign = UInt8(ascii: "#")
+  /// The maximum length of a comment, in bytes.
+  private static let maxComment = 16 << 10
+
+  /// Moves to the end of the line if it is a comment between rows, and returns whether it is.
+  ///
+  /// A comment begins with # and has a single cell, or with # and a space and has another number of
+  /// cells than the rows.
+  /// - Parameters:
+  ///   - bytes: text with a line end at or after `end`.
+  ///   - position: the start of the line.
+  ///   - end: the end of the text.
+  ///   - count: the number of cells of a row; of rows with a single cell, none is a comment.
+  /// - Returns: whether the line is a comment.
+  func skipComment(
+    _ bytes: Span<UInt8>, at position: inout Int, end: Int, columns count: Int
+  ) -> Bool {
+    guard count > 1, bytes[position] == Self.commentSign else { return false }
+    var next = position
+    var cells = 0
+    repeat {
+      if cells > 0 { next += 1 }
+      let cell = self.next(bytes, at: &next, end: end)
+      guard !cell.isOpen, cell.lines == 0, next - position <= Self.maxComment else { return false }
+      cells += 1
+    } while next < end && bytes[next] == delimiter
+    guard cells == 1 || bytes[position + 1] == 0x20 && cells != count else { return false }
+    position = next
+    return true
+  }
+
   private func quoted(
     _ bytes: Span<UInt8>, from start: Int, at position: inout Int, end: Int
   ) -> Cell {

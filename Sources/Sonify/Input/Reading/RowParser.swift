@@ -7,8 +7,6 @@ import SonifyBase
 struct RowParser: Sendable {
   /// The number of bytes, all line feeds, that must follow the text to parse.
   static let padding = 16
-  /// The maximum length of a comment, in bytes.
-  private static let maxComment = 16 << 10
 
   /// The dialect of the table.
   let dialect: Dialect
@@ -79,27 +77,16 @@ struct RowParser: Sendable {
       let lineStart = position
       block.beginRow(isForgiving: isForgiving)
       var isMalformed = false
-      if repeatsHeader(bytes, at: position, end: end, isLast: isLast) {
-        position += forgiveness.repeatedHeader.count
-        _ = endLine(bytes, at: &position)
-        if position > end, !isLast {
+      let isHeader = repeatsHeader(bytes, at: position, end: end, isLast: isLast)
+      if isHeader || skipComment(bytes, end: end, at: &position) {
+        if isHeader { position += forgiveness.repeatedHeader.count }
+        let isWhole = position < end || isLast
+        if isWhole { _ = endLine(bytes, at: &position) }
+        if !isWhole || position > end && !isLast {
           block.removeRow()
           return .cut(lineStart)
         }
-        block.skipped.headers += 1
-        block.lineCount += 1
-        continue
-      }
-      if skipComment(bytes, end: end, at: &position) {
-        if position >= end, !isLast {
-          block.removeRow()
-          return .cut(lineStart)
-        }
-        _ = endLine(bytes, at: &position)
-        if position > end, !isLast {
-          block.removeRow()
-          return .cut(lineStart)
-        }
+        if isHeader { block.skipped.headers += 1 }
         block.lineCount += 1
         continue
       }
@@ -170,29 +157,11 @@ struct RowParser: Sendable {
     return header.indices.allSatisfy { bytes[position + $0] == header[$0] }
   }
 
-  /// Returns whether a line is a comment, and moves to its end if it is: it begins with # and has a single
-  /// cell, or with # and a space and has another number of cells than the rows.
+  /// Moves to the end of the line if it is a comment, and returns whether it is.
   @inline(__always)
   private func skipComment(_ bytes: Span<UInt8>, end: Int, at position: inout Int) -> Bool {
-    bytes[position] == UInt8(ascii: "#") && dialect.hasComments && columnCount > 1
-      && isComment(bytes, end: end, at: &position)
-  }
-
-  @inline(never)
-  private func isComment(_ bytes: Span<UInt8>, end: Int, at position: inout Int) -> Bool {
-    var next = position
-    var count = 0
-    var isOpen = false
-    repeat {
-      if count > 0 { next += 1 }
-      isOpen = scanner.next(bytes, at: &next, end: end).isOpen
-      count += 1
-    } while next < end && bytes[next] == dialect.delimiter
-    guard !isOpen, count == 1 || bytes[position + 1] == 0x20 && count != columnCount,
-      next - position <= Self.maxComment
-    else { return false }
-    position = next
-    return true
+    bytes[position] == CellScanner.commentSign && dialect.hasComments
+      && scanner.skipComment(bytes, at: &position, end: end, columns: columnCount)
   }
 
   /// Moves to the end of a row that has another number of cells than the table.
