@@ -191,6 +191,29 @@ import Testing
     #expect(loaded.choices.contains("2 of 6 lines are of other kinds"))
   }
 
+  /// Blank lines are no lines of another kind, and neither are parts of records.
+  @Test func blankLinesAreNotCounted() throws {
+    let rows = (1...4).map { "loss: \($0)\n\n" }.joined()
+    #expect(try loadChart(rows).choices.allSatisfy { !$0.contains("other kind") })
+    let records = (1...4).map { "2025-01-0\($0) 10:00\nPing: \($0) ms\n\n" }.joined()
+    #expect(try loadChart(records).choices.allSatisfy { !$0.contains("other kind") })
+    let noted = try loadChart(records + "no answer\n")
+    #expect(noted.choices.contains("1 of 13 lines is of another kind"))
+  }
+
+  /// What a comma means is judged by the column, as in any table, and never guessed.
+  @Test func commasInNumbersAreJudged() throws {
+    let known = [987, 1024, 2048, 3072].map { number in
+      let text =
+        number < 1000 ? "\(number)" : "\(number / 1000),\(String(number % 1000 + 1000).dropFirst())"
+      return "INFO: stored: \(text)\n"
+    }
+    #expect(try load(known.joined()).series[0].ys == [987, 1024, 2048, 3072])
+    #expect(throws: InputError.self) {
+      try load(["1,024", "2,048", "3,072"].map { "INFO: stored: \($0)\n" }.joined())
+    }
+  }
+
   /// Numbers after a time are no offset from UTC.
   @Test func numbersAfterTimesAreNoOffsets() throws {
     let chart = try load(
@@ -253,7 +276,7 @@ import Testing
         "/", "10", "1,024", "items", "->", "-3e-4x",
       ])
     #expect(line.cell(line.pieces[1]) == "2024-01-05 10:00:01.5Z")
-    #expect(line.cell(line.pieces[13]) == "1024" && line.cell(line.pieces[16]) == "-3e-4")
+    #expect(line.cell(line.pieces[13]) == "1,024" && line.cell(line.pieces[16]) == "-3e-4")
   }
 
   /// Any bytes are lines of something, and never end the program.

@@ -111,22 +111,6 @@ struct LogTemplate {
   /// Whether any word is the same in all lines.
   var hasWords: Bool { slots.contains { if case .word = $0 { true } else { false } } }
 
-  /// Whether the lines begin with a time.
-  var beginsWithTime: Bool {
-    slots.first { if case .sign = $0 { false } else { true } } == .time
-  }
-
-  /// Whether the lines have other signs than those between cells.
-  var hasSentences: Bool {
-    slots.contains { slot in
-      if case .sign(let sign) = slot {
-        sign != UInt8(ascii: ",") && sign != UInt8(ascii: ";")
-      } else {
-        false
-      }
-    }
-  }
-
   /// The pieces that differ, with a name for each: what stands before it, or else after it.
   var fields: [Field] {
     var naming = LogNaming()

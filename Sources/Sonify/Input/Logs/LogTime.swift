@@ -14,7 +14,7 @@ enum LogTime {
       return clock.map { halfOfDayEnd(bytes, $0) }
     }
     var next = day
-    if next < bytes.count, bytes[next] == UInt8(ascii: ",") { next += 1 }
+    if isAt(bytes, next, ",") { next += 1 }
     if isAt(bytes, next, " ", "T", ":") { next += 1 }
     guard next > day, let clock = clockEnd(bytes, next, hours: 1...2) else { return day }
     return offsetEnd(bytes, halfOfDayEnd(bytes, clock))
@@ -25,7 +25,7 @@ enum LogTime {
     var bytes = Array(text)
     let day = dayEnd(bytes, 0)
     var start = day ?? 0
-    while isAt(bytes, start, " ", "T", ":") || isAt(bytes, start, ",", ",", ",") { start += 1 }
+    while isAt(bytes, start, " ", "T", ":", ",") { start += 1 }
     // A comma parts the milliseconds of Python's logging.
     for place in start..<bytes.count where bytes[place] == UInt8(ascii: ",") {
       bytes[place] = UInt8(ascii: ".")
@@ -51,15 +51,11 @@ enum LogTime {
     place < bytes.count && bytes[place] &- UInt8(ascii: "0") < 10
   }
 
-  /// Returns whether one of three characters stands at a position.
-  @inline(__always)
+  /// Returns whether one of some characters stands at a position.
   private static func isAt(
-    _ bytes: [UInt8], _ position: Int, _ one: Unicode.Scalar, _ other: Unicode.Scalar,
-    _ third: Unicode.Scalar
+    _ bytes: [UInt8], _ position: Int, _ characters: Unicode.Scalar...
   ) -> Bool {
-    guard position < bytes.count else { return false }
-    let byte = bytes[position]
-    return byte == UInt8(ascii: one) || byte == UInt8(ascii: other) || byte == UInt8(ascii: third)
+    position < bytes.count && characters.contains { bytes[position] == UInt8(ascii: $0) }
   }
 
   private static func digitsEnd(
@@ -95,14 +91,14 @@ enum LogTime {
   ) -> Int? {
     guard var end = digitsEnd(bytes, start, hours) else { return nil }
     for _ in 0..<2 {
-      guard end < bytes.count, bytes[end] == UInt8(ascii: ":"),
+      guard isAt(bytes, end, ":"),
         let next = digitsEnd(bytes, end + 1, 2...2)
       else { break }
       end = next
     }
     guard end - start > 3 else { return nil }
     let hasSeconds = bytes[start..<end].count { $0 == UInt8(ascii: ":") } == 2
-    if hasSeconds, isAt(bytes, end, ".", ",", ","),
+    if hasSeconds, isAt(bytes, end, ".", ","),
       let fraction = digitsEnd(bytes, end + 1, 1...9)
     {
       end = fraction
@@ -112,10 +108,10 @@ enum LogTime {
 
   private static func halfOfDayEnd(_ bytes: [UInt8], _ start: Int) -> Int {
     var end = start
-    if end < bytes.count, bytes[end] == 0x20 { end += 1 }
+    if isAt(bytes, end, " ") { end += 1 }
     guard end + 1 < bytes.count,
-      isAt(bytes, end, "a", "p", "p") || isAt(bytes, end, "A", "P", "P"),
-      bytes[end + 1] | 0x20 == UInt8(ascii: "m"), end + 2 == bytes.count || bytes[end + 2] <= 0x2f
+      isAt(bytes, end, "a", "p", "A", "P"), isAt(bytes, end + 1, "m", "M"),
+      end + 2 == bytes.count || bytes[end + 2] <= 0x2f
     else { return start }
     return end + 2
   }
@@ -123,13 +119,13 @@ enum LogTime {
   /// Returns the end of "Z", "+01:00", " +0100" or " UTC".
   private static func offsetEnd(_ bytes: [UInt8], _ start: Int) -> Int {
     var end = start
-    if end < bytes.count, bytes[end] == UInt8(ascii: "Z") { return end + 1 }
-    if end < bytes.count, bytes[end] == 0x20 { end += 1 }
+    if isAt(bytes, end, "Z") { return end + 1 }
+    if isAt(bytes, end, " ") { end += 1 }
     if bytes[end...].starts(with: "UTC".utf8) { return end + 3 }
-    guard isAt(bytes, end, "+", "-", "-") else { return start }
+    guard isAt(bytes, end, "+", "-") else { return start }
     if let digits = digitsEnd(bytes, end + 1, 4...4) { return digits }
     guard let hours = digitsEnd(bytes, end + 1, 2...2) else { return start }
-    if hours < bytes.count, bytes[hours] == UInt8(ascii: ":") {
+    if isAt(bytes, hours, ":") {
       return digitsEnd(bytes, hours + 1, 2...2) ?? start
     }
     // After a space it is a number.

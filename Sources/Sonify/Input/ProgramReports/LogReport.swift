@@ -25,9 +25,9 @@ struct LogReport: ProgramReport {
       return nil
     }
     let parsed = lines.map { LogLine($0, units) }
-    let cuts = Self.delimiterCount(lines, parsed)
+    let cuts = Self.cuts(lines, parsed)
     // What stands above rows and has as many cells, and no number, names them.
-    if let cuts, let first = parsed[0], !first.hasNumbers, cuts(lines[0], first) { return nil }
+    if let cuts, cuts.first == cuts.usual, parsed[0]?.hasNumbers == false { return nil }
     var templates: [LogTemplate] = []
     for case let line? in parsed where line.hasNumbers {
       var isNew = true
@@ -47,22 +47,20 @@ struct LogReport: ProgramReport {
     places = fields.map(\.place)
   }
 
-  /// Returns whether a line is cut into as many cells as most lines, if these have the same number of
-  /// tabs, semicolons or commas, as rows of a table have; nil if they have not.
-  private static func delimiterCount(
+  /// Returns the number of tabs, semicolons or commas in the first line and in most lines, if most have
+  /// as many of them, as rows of a table have; nil if they have not.
+  private static func cuts(
     _ lines: [String], _ parsed: [LogLine?]
-  ) -> ((String, LogLine) -> Bool)? {
-    for delimiter in [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")] {
-      func count(_ text: String, _ line: LogLine) -> Int {
-        // Commas within times and numbers do not count.
-        delimiter == UInt8(ascii: "\t")
-          ? text.utf8.count { $0 == delimiter }
-          : line.pieces.count { $0.kind == .sign(delimiter) }
-      }
-      let counts = zip(lines, parsed).map { text, line in line.map { count(text, $0) } ?? 0 }
+  ) -> (first: Int, usual: Int)? {
+    // Commas within times and numbers do not count.
+    func marks(_ mark: UInt8) -> [Int] {
+      parsed.map { line in line?.pieces.count { $0.kind == .sign(mark) } ?? 0 }
+    }
+    let tabs = lines.map { line in line.utf8.count { $0 == 0x09 } }
+    for counts in [tabs, marks(UInt8(ascii: ";")), marks(UInt8(ascii: ","))] {
       let usual = Dictionary(grouping: counts) { $0 }.max { $0.value.count < $1.value.count }
       if let usual, usual.key > 0, usual.value.count * 5 >= counts.count * 4 {
-        return { count($0, $1) == usual.key }
+        return (counts[0], usual.key)
       }
     }
     return nil
@@ -86,19 +84,19 @@ struct LogReport: ProgramReport {
       let example = lines.first(where: { $0.map(template.matches) ?? false }) ?? nil,
       example.mixedPartCount > (areRows ? 1 : 0)
     else { return false }
-    if template.beginsWithTime {
+    if example.beginsWithTime {
       let timed = lines.count { $0?.beginsWithTime ?? false }
       return first.beginsWithTime && template.lineCount * 2 > timed
     }
-    return template.hasSentences && template.matches(first)
+    return example.hasSentences && template.matches(first)
       && template.lineCount * 5 >= lines.count * 4
   }
 
   mutating func cells(of line: String) -> [String]? {
-    guard let line = LogLine(line, units), template.matches(line) else {
-      skippedLines += 1
+    guard let parsed = LogLine(line, units), template.matches(parsed) else {
+      if !line.allSatisfy(\.isWhitespace) { skippedLines += 1 }
       return nil
     }
-    return places.map { line.cell(line.pieces[$0]) }
+    return places.map { parsed.cell(parsed.pieces[$0]) }
   }
 }

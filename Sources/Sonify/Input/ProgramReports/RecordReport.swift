@@ -9,6 +9,7 @@ struct RecordReport: ProgramReport {
   private let columns: [String: Int]
   private var record: [String]?
   private let units: LogUnits
+  private(set) var skippedLines = 0
 
   /// The minimum number of whole records.
   private static let minimum = 3
@@ -101,16 +102,26 @@ struct RecordReport: ProgramReport {
   }
 
   mutating func cells(of line: String) -> [String]? {
-    guard let line = LogLine(line, units), !line.pieces.isEmpty else { return nil }
-    let isFirst = Self.key(line) == first
+    guard !line.allSatisfy(\.isWhitespace) else { return nil }
+    let parsed = LogLine(line, units)
+    let isFirst = parsed.map(Self.key) == first
     let finished = isFirst ? record : nil
     if isFirst { record = [String](repeating: "", count: header.count) }
-    guard record != nil else { return nil }
+    let isUsed = parsed.map { add($0) } ?? false
+    if !isFirst, !isUsed { skippedLines += 1 }
+    return finished
+  }
+
+  /// Adds the cells of a line to the record, and returns whether it had any that are new.
+  private mutating func add(_ line: LogLine) -> Bool {
+    guard record != nil else { return false }
+    var isUsed = false
     for (field, text) in Self.cells(line) {
       guard let column = columns[Self.singular(field.name)], record?[column] == "" else { continue }
       record?[column] = text
+      isUsed = true
     }
-    return finished
+    return isUsed
   }
 
   mutating func lastCells() -> [String]? { record }
