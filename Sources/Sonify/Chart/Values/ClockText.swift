@@ -3,7 +3,8 @@ import SonifyBase
 
 /// The text of durations for people: "2 h 5 min", "3 min 20 s", "12.5 s", "16.7 ns".
 ///
-/// Durations on axes shorter than a millisecond are numbers of microseconds or nanoseconds. The resolution is a thousandth of the range, just enough to distinguish neighbours.
+/// Durations on axes shorter than a millisecond are numbers of microseconds or nanoseconds. The
+/// resolution is a thousandth of the range, just enough to distinguish neighbours.
 package struct ClockText: Equatable, Sendable {
   /// The resolution in steps per second; below 1 for a resolution of minutes or hours.
   private let ticksPerSecond: Double

@@ -61,8 +61,9 @@ struct RoleChooser {
   /// - Parameters:
   ///   - x: the column that is x, or nil.
   ///   - rule: the rule by which it was found. Beside a measure, columns of 0 and 1 mark rows that are
-  ///     cases, of which what never changes says nothing, as it does where there is no room for all, codes stand for kinds where no column orders
-  ///     the rows, and steps of a program only order rows that have another x.
+  ///     cases, of which what never changes says nothing, as it does where there is no room for all;
+  ///     codes stand for kinds where no column orders the rows, and steps of a program only order rows
+  ///     that have another x.
   /// - Returns: the indices of the columns.
   func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
     let measures = allMeasures(x: x)

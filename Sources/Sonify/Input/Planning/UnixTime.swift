@@ -27,9 +27,9 @@ extension ColumnProfile {
   /// Returns the unit in which the numbers of the column count since 1970, if they are times.
   ///
   /// They are if the header suggests it; or if the column is the first or counts seconds, its integers,
-  /// or under no header its seconds with fractions, are not one after the other, and lie from September 2001 to 2034 in seconds or milliseconds; those
-  /// of a first column under another header increase. Populations,
-  /// telephone numbers and identifiers rarely do.
+  /// or under no header its seconds with fractions, are not one after the other, and lie from September
+  /// 2001 to 2034 in seconds or milliseconds; those of a first column under another header increase.
+  /// Populations, telephone numbers and identifiers rarely do.
   /// - Parameter column: the index of the column.
   /// - Returns: the unit, or nil if the numbers are not times.
   func unixTime(_ column: Int) -> UnixTime? {
