@@ -52,6 +52,16 @@ import Testing
     #expect(mixed.categories == ["January", "March", "May"])
   }
 
+  /// Columns may be named by numbers of any size.
+  @Test func numbersAcrossMayBeLarge() throws {
+    let text = "name,1e17,1e18,1e19,1e20,1e21,1e22\na,1,2,3,4,5,6\nb,2,3,4,5,6,7\n"
+    var reading = ReadingOptions()
+    reading.hasHeader = true
+    let chart = try ChartLoader.load(.text(text), reading: reading).chart
+    #expect(chart.series.map(\.name) == ["a", "b"])
+    #expect(chart.series[0].xs == [1e17, 1e18, 1e19, 1e20, 1e21, 1e22])
+  }
+
   /// "Dec 04" alone may be a day; months that are evenly spaced are not.
   @Test func monthsOfShortYearsAcross() throws {
     let chart = try load(

@@ -46,9 +46,11 @@ struct WideTable: Equatable {
   private init(_ header: Header, _ columns: [(moment: Double, column: Int)]) {
     self.header = header
     // A year of accounts may begin in April.
-    let months = columns.map { Int($0.moment) }
     let isInOrder =
-      header == .monthNames && zip(months, months.dropFirst()).allSatisfy { $0 % 12 + 1 == $1 }
+      header == .monthNames
+      && zip(columns, columns.dropFirst()).allSatisfy {
+        $0.moment.truncatingRemainder(dividingBy: 12) + 1 == $1.moment
+      }
     let ordered = isInOrder ? columns : columns.sorted { $0.moment < $1.moment }
     values = ordered.map(\.column)
     // The names of steps are categories in the order of the columns.
