@@ -5,6 +5,11 @@
 # Without it a target may import any other whose module an earlier build left behind.
 WALLS = --explicit-target-dependency-import-check error
 
+# What `make test` builds, for all that needs it: code that runs for each point is optimised, as tests of
+# sound take fifty times longer else, but with all assertions.
+TESTED = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
+test docs check-listening check-midi: export SONIFY_OPTIMIZED = 1
+
 PREFIX ?= /usr/local
 DESTDIR ?=
 
@@ -21,15 +26,11 @@ build:  ## build the command for release
 	@scripts/setup.sh build
 	scripts/build.sh
 
-# Code that runs for each point is optimised, as tests of sound take fifty times longer else, but with
-# all assertions.
-test: export SONIFY_OPTIMIZED = 1
-test: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
 test:  ## run all tests, and build and run the examples
 	@scripts/setup.sh build test
-	scripts/translations.sh compile "$$(swift build $(OPTIONS) --show-bin-path)/locale"
-	swift test $(OPTIONS) $(ARGUMENTS)
-	$(if $(ARGUMENTS),,scripts/check-examples.sh)
+	scripts/translations.sh compile "$$(swift build $(TESTED) --show-bin-path)/locale"
+	swift test $(TESTED) $(ARGUMENTS)
+	$(if $(ARGUMENTS),,scripts/check-examples.sh $(TESTED))
 
 test-browser: build  ## open pictures, pages and books of the release in Chromium (ARGUMENTS='-k contrast')
 	@scripts/setup.sh browser
@@ -73,18 +74,14 @@ check-claims:  ## how often facts claim of noise what is not there, and miss wha
 
 check-listening: COUNT ?= 20
 check-listening: SEED ?= 1
-check-listening: export SONIFY_OPTIMIZED = 1
-check-listening: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
 check-listening:  ## what a program hears of COUNT dense charts of each of 13 kinds (COUNT=20 SEED=1)
 	@scripts/setup.sh build test
 	SONIFY_LISTENING_COUNT=$(COUNT) SONIFY_LISTENING_SEED=$(SEED) \
-	  swift test $(OPTIONS) --filter DenseListeningTests
+	  swift test $(TESTED) --filter DenseListeningTests
 
-check-midi: export SONIFY_OPTIMIZED = 1
-check-midi: OPTIONS = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
 check-midi:  ## play MIDI files by FluidSynth, and compare their pitches with those of the score
 	@scripts/setup.sh build test midi
-	swift test $(OPTIONS) --filter FluidSynthTests
+	swift test $(TESTED) --filter FluidSynthTests
 
 check-facts: build  ## recompute all facts and numbers of 2,000 real tables (ARGUMENTS='--limit 300')
 	@scripts/setup.sh facts
@@ -99,7 +96,7 @@ check-engines: build  ## run slot queries on real databases, and hear their slot
 
 docs:  ## build the library's reference into .build/docs
 	@scripts/setup.sh build
-	scripts/docs.sh
+	scripts/docs.sh $(TESTED)
 
 stage:  ## build all that install copies
 	@scripts/setup.sh build

@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 ]
 
 // `make test` asks for it: tests of sound are fifty times slower on code that is not optimised.
-// Never set where another package builds this one, which may have no such flags.
+// Only a package that finds this one by its path may build it so.
 let fast: [SwiftSetting] =
   Context.environment["SONIFY_OPTIMIZED"] != "1"
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]

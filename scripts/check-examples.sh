@@ -1,6 +1,7 @@
 #!/bin/sh
 # Checks that all Swift code of README, of the manual and of the reference's articles is in Examples/,
-# which is built and run as a program that uses the library: with no flags of its own.
+# which is built and run as a program that uses the library. The options are those of `swift build` that
+# tests were built with, so the library is there already.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -35,10 +36,8 @@ awk '
 ' Examples/Sources/*/*.swift README.md docs/MANUAL.md \
   Sources/Sonify/Library/Sonify.docc/*.md >&2
 
-# `make test` sets it for the package itself; no other package may be built with it.
-unset SONIFY_OPTIMIZED
-swift build --package-path Examples
-bin=$(swift build --package-path Examples --show-bin-path)
+swift build --package-path Examples "$@"
+bin=$(swift build --package-path Examples "$@" --show-bin-path)
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

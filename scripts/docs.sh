@@ -1,14 +1,15 @@
 #!/bin/bash
-# Builds the reference of the library with DocC; a broken link fails.
+# Builds the reference of the library with DocC; a broken link fails. The options are those of
+# `swift build` that tests were built with.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 graphs=.build/docs-graphs
-# The modules as other programs build them, which `make test` leaves behind.
-swift build --package-path Examples
+# The modules, which `make test` leaves behind.
+swift build --package-path Examples "$@"
 rm -rf "$graphs" .build/docs
 mkdir -p "$graphs"
-bin=$(swift build --package-path Examples --show-bin-path)
+bin=$(swift build --package-path Examples "$@" --show-bin-path)
 
 # What users import is Sonify; all that it shows stands in the other targets.
 rooms=$(find Sources/Sonify -mindepth 1 -maxdepth 1 -type d ! -name Library -printf 'Sonify%f\n' |
