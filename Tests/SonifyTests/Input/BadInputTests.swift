@@ -77,7 +77,7 @@ struct BadInputTests {
       message("year,rate\n" + rows.joined(separator: "\n"))
         == "65 data.csv:17: column \"rate\": \"12,5\" is not a number")
     #expect(
-      message("year,rate\n1,2\n2,3\n3,4\n4,5\n5,\u{1b}[31mred\n")
+      message("year,rate\n1,2\n2,3\n3,4\n4,5\n5,\u{7}[31mred\n")
         == "65 data.csv:6: column \"rate\": \"\u{FFFD}[31mred\" is not a number")
     let absent = "year,rate\n1,2\n2,3\n3,4\n4,5\n5,absent\n"
     #expect(

@@ -39,7 +39,7 @@ import Testing
   }
 
   private static let odd = [
-    3: "3,x", 17: "17", 18: "\"18\na\",b,c", 40: "40,\u{1b}[2J", 61: "61,5,,", 90: "<x,y",
+    3: "3,x", 17: "17", 18: "\"18\na\",b,c", 40: "40,\u{7}[2J", 61: "61,5,,", 90: "<x,y",
   ]
 
   /// 300 rows, of which some are malformed, and the lines of these.
@@ -52,7 +52,7 @@ import Testing
         rows.append(
           SkippedRows.Row(
             line: line,
-            text: cells.replacing("\n", with: " ").replacing("\u{1b}", with: "\u{fffd}")))
+            text: cells.replacing("\n", with: " ").replacing("\u{7}", with: "\u{fffd}")))
       }
       text += cells + "\n"
       line += cells.count { $0 == "\n" } + 1

@@ -55,24 +55,7 @@ struct ArrivingLines: Sendable {
     number += 1
     if partial.last == .carriageReturn { partial.removeLast() }
     if number == 1, partial.starts(with: [0xef, 0xbb, 0xbf]) { partial.removeFirst(3) }
-    let text = partial.contains(Self.escape) ? Self.withoutSequences(partial) : partial
+    let text = partial.contains(0x1b) ? TerminalSequences.removed(from: partial) : partial
     return Line(number: number, text: String(decoding: text, as: UTF8.self), isCut: isCut)
-  }
-
-  private static let escape = UInt8(0x1b)
-
-  /// Returns a line without its control sequences: Escape, "[" and all bytes up to a letter.
-  private static func withoutSequences(_ line: [UInt8]) -> [UInt8] {
-    var kept: [UInt8] = []
-    var rest = line[...]
-    while let byte = rest.popFirst() {
-      guard byte == escape else {
-        kept.append(byte)
-        continue
-      }
-      guard rest.popFirst() == UInt8(ascii: "[") else { continue }
-      while let byte = rest.popFirst(), !(0x40...0x7e).contains(byte) {}
-    }
-    return kept
   }
 }

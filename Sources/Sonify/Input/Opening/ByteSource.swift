@@ -10,7 +10,7 @@ package final class ByteSource: Sendable {
 
   /// For every line of the bytes, its line in the original, counted from 0; nil if they are the
   /// same.
-  private let lines: LineMap?
+  let lines: LineMap?
 
   /// The conversions from the user's bytes to these.
   struct Conversion: OptionSet {
@@ -43,16 +43,20 @@ package final class ByteSource: Sendable {
 
   /// Creates a source of bytes in memory.
   convenience init(
-    name: String, bytes: [UInt8], lines: LineMap? = nil, _ conversion: Conversion = []
+    name: String, bytes: [UInt8], lines: LineMap? = nil, _ conversion: Conversion = [],
+    isCut: Bool = false
   ) {
-    self.init(name: name, count: bytes.count, lines: lines, conversion, store: .memory(bytes))
+    self.init(
+      name: name, count: bytes.count, lines: lines, conversion, store: .memory(bytes), isCut: isCut)
   }
 
   /// Creates a source of the first `count` bytes of a file.
   convenience init(
-    name: String, file: OpenFile, count: Int, lines: LineMap? = nil, _ conversion: Conversion = []
+    name: String, file: OpenFile, count: Int, lines: LineMap? = nil, _ conversion: Conversion = [],
+    isCut: Bool = false
   ) {
-    self.init(name: name, count: count, lines: lines, conversion, store: .file(file))
+    self.init(
+      name: name, count: count, lines: lines, conversion, store: .file(file), isCut: isCut)
   }
 
   /// Returns the first `count` bytes alone.

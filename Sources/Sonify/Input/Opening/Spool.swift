@@ -43,17 +43,18 @@ struct Spool: ~Copyable {
   /// - Parameters:
   ///   - lines: for every line, its line in the original, counted from 0; nil if they are the same.
   ///   - conversion: the conversions from the original to these bytes.
+  ///   - isCut: whether more bytes follow in the original.
   /// - Returns: the source.
   /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room for the last bytes.
   consuming func source(
-    lines: LineMap? = nil, _ conversion: ByteSource.Conversion = []
+    lines: LineMap? = nil, _ conversion: ByteSource.Conversion = [], isCut: Bool = false
   ) throws(InputError) -> ByteSource {
-    guard file != nil else {
-      return ByteSource(name: name, bytes: buffer, lines: lines, conversion)
+    if file != nil { try writeOut() }
+    guard let file else {
+      return ByteSource(name: name, bytes: buffer, lines: lines, conversion, isCut: isCut)
     }
-    try writeOut()
-    guard let file else { return ByteSource(name: name, bytes: [], lines: lines, conversion) }
-    return ByteSource(name: name, file: file, count: count, lines: lines, conversion)
+    return ByteSource(
+      name: name, file: file, count: count, lines: lines, conversion, isCut: isCut)
   }
 
   /// Returns the bytes so far, ready for random access.

@@ -1,7 +1,7 @@
 /// The beginning of a text, from which its form is recognised.
 struct TextBeginning {
   /// The maximum number of bytes.
-  private static let size = 16 << 10
+  static let size = 16 << 10
 
   /// The bytes.
   let bytes: [UInt8]
