@@ -19,7 +19,7 @@ extension WordingTests {
     ),
     (
       .tableOfOther,
-      "--table chooses a table of an HTML page, a sheet of a workbook or an output of a notebook, and this is one table; leave --table out"
+      "--table chooses one of several tables, sheets or outputs, and this is one table; leave --table out"
     ),
     (
       .queryOfOther,

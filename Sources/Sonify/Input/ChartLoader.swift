@@ -43,23 +43,23 @@ public enum ChartLoader {
   ) throws(InputError) -> LoadedChart {
     let isDatabase = try SQLiteTable.isDatabase(bytes)
     let isArchive = try WorkbookTable.isArchive(bytes)
+    let text = isDatabase || isArchive ? bytes : try bytes.withoutTerminalSequences()
     if !isDatabase, !isArchive {
       try WorkbookTable.refuseEncrypted(bytes)
       try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
     }
-    let format = try InputFormat(of: bytes, reading)
+    let format = try InputFormat(of: text, reading)
     guard format == .vegaLite || reading.data == nil, choices.view == nil || format.mayHoldViews
     else {
       throw .badChoice(.notSpecification)
     }
     guard reading.query == nil || isDatabase else { throw .badChoice(.queryOfOther) }
     if reading.table != nil, !format.mayHoldTables {
-      let form =
-        try format == .table ? PrintForms.form(of: bytes, TextBeginning(of: bytes)) : nil
-      guard form?.holdsTables == true else { throw .badChoice(.tableOfOther) }
+      let isChoice = format == .table ? try PrintForms.mayHoldTables(text, limits) : false
+      guard isChoice else { throw .badChoice(.tableOfOther) }
     }
     let bytes =
-      reading.skipsPartialLine && format.hasLines ? try bytes.withoutPartialLine() : bytes
+      reading.skipsPartialLine && format.hasLines ? try text.withoutPartialLine() : text
     var reading = reading
     let beginning = try TextBeginning(of: bytes)
     let isLatin = reading.encoding == nil && format.isText && beginning.isLatin

@@ -9,7 +9,7 @@ enum FormatLines {
     "--skip-lines does not work with a page or a workbook, because sonify itself finds where the table starts; leave --skip-lines out"
   )
   static let noTables = Phrase(
-    "--table chooses a table of an HTML page, a sheet of a workbook or an output of a notebook, and this is one table; leave --table out"
+    "--table chooses one of several tables, sheets or outputs, and this is one table; leave --table out"
   )
   static let noDatabase = Phrase(
     "--sql works only with an SQLite database, and this is none; leave --sql out")

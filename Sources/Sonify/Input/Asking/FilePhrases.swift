@@ -89,5 +89,4 @@ enum PrintedTablePhrases {
     "a row of the table has no last bar; check whether the table was cut off")
   static let textAcross = Phrase("text runs across two columns; print the table as CSV")
   static let header = Phrase("the first row of the printed table is the header")
-  static let onlyAbove = Phrase("only the table above line {line} is read")
 }

@@ -80,14 +80,14 @@ enum SheetFaultPhrases {
 /// Why a table that was chosen is not used.
 enum TableFaultPhrases {
   static let noTable = Phrase(
-    "there is no table {number}; there is {count} with numbers",
-    "there is no table {number}; there are {count} with numbers")
+    "there is no table {number}; there is {count}",
+    "there is no table {number}; there are {count}")
   static let unknownTable = Phrase(
     "there is no table \"{name}\"; the tables are {names}")
   static let unnamedTables = Phrase(
     "there is no table \"{name}\"; choose by a number, from 1 to {count}")
   static let noTables = Phrase(
-    "a table can be chosen only from a page, a workbook or a notebook; leave the choice out")
+    "a table can be chosen only from data that hold several; leave the choice out")
   static let skippedLines = Phrase(
     "lines cannot be skipped in a page or a workbook, because the first row of the table is found without that; choose no lines"
   )

@@ -5,7 +5,9 @@ extension PrintedTable {
     var first: PrintedTable?
     var start = 0
     while let (table, rule) = barred(lines, from: start) {
-      let rows = lines[min(table.firstRow, lines.count)...].prefix { table.cells($0) != nil }
+      let rows = lines[min(table.firstRow, lines.count)...].prefix { line in
+        isRow(line, []) && table.cells(line) != nil
+      }
       if rows.contains(where: { table.cells($0)?.contains(where: hasNumber) ?? false }) {
         return table
       }
@@ -16,7 +18,7 @@ extension PrintedTable {
   }
 
   /// Returns whether a cell begins with a number, perhaps with emphasis.
-  private static func hasNumber(_ cell: ArraySlice<UInt8>) -> Bool {
+  static func hasNumber(_ cell: ArraySlice<UInt8>) -> Bool {
     let marks = Set("*_`".utf8)
     let text = cell.drop(while: marks.contains)
     return text.first.map { $0 &- 0x30 < 10 } ?? false

@@ -23,6 +23,11 @@ extension PrintedTable {
   static func delimited(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) -> Delimited {
+    if let chosen = options.table {
+      let entries = try BarredTables(source, limit: limits.row).entries
+      let index = try chosen.index(among: entries.map { [$0.name] })
+      return try entries[index].table.delimited(source, options, limits)
+    }
     guard let table = try PrintedTable(findingIn: source, isForced: true) else {
       guard options.format != .table else {
         throw .badData(InputError.Place(source: source.name), .noPrintedTable)
@@ -73,7 +78,7 @@ extension PrintedTable {
     if let header { write(header, line: max(0, firstRow - 1)) }
     var stream = try LineStream(source, limit: limits.row)
     var end: Int?
-    var hasMore = false
+    var hasOthers = false
     var conversion =
       limits.convertsBlocks ? barredRows.map { BlockConversion(source, $0, limits) } : nil
     while true {
@@ -94,7 +99,7 @@ extension PrintedTable {
       }
       let line = PrintedLine(bytes: bytes)
       if end != nil {
-        if case .barred = layout, line.rule == nil, cells(line)?.count == width { hasMore = true }
+        if case .barred = layout, line.rule?.isEmpty == false { hasOthers = true }
         continue
       }
       switch kind(of: line) {
@@ -132,7 +137,10 @@ extension PrintedTable {
     var decisions: [Decision] = []
     if header != nil, isHeaderOpen { decisions.append(.writing(.printedHeader)) }
     if leftOut != nil { decisions.append(.format(.columnsLeftOut)) }
-    if hasMore, let end { decisions.append(.format(.onlyTable(above: end + 1))) }
+    if hasOthers, options.table == nil {
+      let tables = try BarredTables(source, limit: limits.row)
+      if let choice = tables.choice(ofTableAt: firstRow) { decisions.append(choice) }
+    }
     return Delimited(
       source: try spool.source(lines: lines), options: options, decisions: decisions)
   }

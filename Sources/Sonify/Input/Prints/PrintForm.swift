@@ -46,6 +46,21 @@ enum PrintForms {
     return try PrintedTable.delimited(try WrappedFrame.joined(source) ?? source, options, limits)
   }
 
+  /// Returns whether printed data may hold several tables, of which one can be chosen.
+  /// - Parameters:
+  ///   - source: the data.
+  ///   - limits: the maximum length of a line.
+  /// - Returns: whether the choice of a table suits the data.
+  /// - Throws: ``InputError`` if the data cannot be read.
+  static func mayHoldTables(
+    _ source: ByteSource, _ limits: ReadingLimits
+  ) throws(InputError) -> Bool {
+    let beginning = try TextBeginning(of: source)
+    if let form = try form(of: source, beginning) { return form.holdsTables }
+    guard ProgramReports.report(of: beginning) == nil else { return false }
+    return try !BarredTables(source, limit: limits.row).entries.isEmpty
+  }
+
   /// Returns the form of data, or nil if they have none.
   /// - Parameters:
   ///   - source: the data.

@@ -257,7 +257,10 @@ struct PrintedTableTests {
       """
     #expect(try table(text) == ["x; y", "1; 2", "2; 3"])
     let loaded = try ChartLoader.load(.text(text + "\n\n" + text))
-    #expect(loaded.choices.first == "only the table above line 8 is read")
+    #expect(
+      loaded.choices.first
+        == "table 1 \"mysql> select * from t;\" is used; there is another with numbers, "
+        + "2 \"mysql> select * from t;\"")
     #expect(
       try table(
         "# Births\n\nText.\n\n| x | y |\n| :-- | --: |\n| 1 | a\\|b |\n| 2 | - |\n\nMore.\n")

@@ -20,8 +20,6 @@ extension Decision {
     /// A key that occurs twice in a JSON record, whose last value is used, and its line, counted
     /// from 1.
     case repeatedKey(String, line: Int)
-    /// Of several printed tables, only that above this line, counted from 1, was read.
-    case onlyTable(above: Int)
     /// Columns were left out when the table was printed.
     case columnsLeftOut
   }
@@ -66,7 +64,6 @@ extension Decision.Format {
     case .repeatedKey(let key, let line):
       JSONPhrases.repeated.text(["name": Self.shown(key), "line": "\(line)"])
     case .columnsLeftOut: PrintedTablePhrases.columnsLeftOut.text()
-    case .onlyTable(let line): PrintedTablePhrases.onlyAbove.text(["line": "\(line)"])
     }
   }
 
@@ -76,7 +73,7 @@ extension Decision.Format {
     case .json(let form): form == .arrays
     case .encoding(_, let isFound): isFound
     case .unpacked, .utf16, .format: false
-    case .path, .skippedKeys, .repeatedKey, .onlyTable, .columnsLeftOut: true
+    case .path, .skippedKeys, .repeatedKey, .columnsLeftOut: true
     }
   }
 
@@ -84,9 +81,7 @@ extension Decision.Format {
     switch self {
     case .encoding(let encoding, _): .encoding(encoding == .latin1 ? .utf8 : .latin1)
     case .format: .format
-    case .unpacked, .utf16, .json, .path, .skippedKeys, .repeatedKey, .onlyTable,
-      .columnsLeftOut:
-      nil
+    case .unpacked, .utf16, .json, .path, .skippedKeys, .repeatedKey, .columnsLeftOut: nil
     }
   }
 
