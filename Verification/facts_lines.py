@@ -258,7 +258,7 @@ def absent_rows(c: Checks, gap: dict[str, Any], low: float, high: float) -> None
     step = float(np.median(steps[steps > 0]))
     # Halves are rounded up.
     count = math.floor((after - before) / step + 0.5) - 1
-    is_even = c.chart.x.kind in ("number", "year", "duration") and c.chart.x.scale == "linear"
+    is_even = c.chart.x.kind in ("number", "year", "duration", "timeOfDay") and c.chart.x.scale == "linear"
     if is_even and count >= 2:
         expected = [count, before + step, after - step]
         right = gap["count"] == count and math.isclose(low, expected[1], rel_tol=1e-9)

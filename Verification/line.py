@@ -173,7 +173,7 @@ class Line:
             self.add(text, "no length", False)
             return
         axis = self.chart.x
-        if axis.kind in ("date", "year", "duration"):
+        if axis.kind in ("date", "year", "duration", "timeOfDay"):
             shown, unit = time_length(text)
             unit /= UNITS["year"] if axis.kind == "year" else 1.0
         else:
@@ -235,7 +235,7 @@ class Line:
 
     def amount(self, text: str, amount: str, expected: float) -> None:
         """A difference of values in two digits, or three if the first is 1."""
-        if self.axis.kind in ("date", "duration"):
+        if self.axis.kind in ("date", "duration", "timeOfDay"):
             shown, unit = time_length(amount)
             near = abs(shown.value * unit - expected) <= max(
                 0.5 * 10.0**shown.place * unit, 0.02 * expected

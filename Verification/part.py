@@ -16,7 +16,7 @@ def options(one: Chart) -> list[str] | None:
     is_ranged = any(option.startswith("--x-range") for option in one.command)
     if zlib.crc32(one.name.encode()) % EVERY or is_ranged or one.kind == "histogram":
         return None
-    if one.x.kind not in ("number", "year", "date", "duration"):
+    if one.x.kind not in ("number", "year", "date", "duration", "timeOfDay"):
         return None
     xs = np.unique(np.concatenate([series.xs for series in one.series]))
     if len(xs) < 8:

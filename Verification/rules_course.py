@@ -185,7 +185,7 @@ def period(line: Line) -> None:
 def period_length(line: Line, text: str, said: dict[str, Any]) -> None:
     if text.endswith((" points", " point")):
         shown, unit, expected = number(text.rpartition(" ")[0]), 1.0, said["points"]
-    elif line.chart.x.kind in ("date", "year", "duration"):
+    elif line.chart.x.kind in ("date", "year", "duration", "timeOfDay"):
         shown, unit = time_length(text)
         expected = said["length"] * line.chart.x.per_unit
         unit = unit / UNITS["year"] if line.chart.x.kind == "year" else unit

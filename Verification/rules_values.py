@@ -12,7 +12,7 @@ import points as points_of_table
 from chart import DAY, Axis, Series
 from line import EXTRA, Finding, Line
 from rules_course import direction, span_ends
-from shown import NUMBER, UNITS, Unreadable, harmless, number, place_in, time_length
+from shown import NUMBER, UNITS, Unreadable, duration, harmless, number, place_in, time_length
 
 # The frame
 
@@ -232,8 +232,8 @@ def spread(line: Line, text: str, expected: float | None) -> None:
             return
         line.add(text, "no value", False)
         return
-    if line.axis.kind == "duration":
-        line.add(text, expected, line.reader.value(text, line.axis).fits(expected))
+    if line.axis.kind in ("duration", "timeOfDay"):
+        line.add(text, expected, duration(text).fits(expected))
         return
     shown = number(line.reader.without_unit(text, line.axis))
     line.add(text, expected, shown.fits(expected, line.computed_place(expected)))

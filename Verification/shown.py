@@ -168,6 +168,18 @@ def duration(text: str) -> Shown:
     return Shown(text, sign * total, max(place, last.place))
 
 
+def time_of_day(text: str) -> Span:
+    """Returns "09:30" or "09:30 on day 2" in seconds since the first midnight."""
+    found = re.fullmatch(rf"({CLOCK})(?: on day (\d+))?", text)
+    if not found:
+        raise Unreadable(f"no time of day: {text}")
+    parts = [float(part) for part in found[1].split(":")]
+    start = sum(part * unit for part, unit in zip(parts, (3600, 60, 1)))
+    start += (int(found[2] or 1) - 1) * DAY
+    # Whole minutes have no seconds, and others are rounded to the minute on long axes.
+    return Span(text, start - (29.5 if len(parts) == 2 else 0), start + (30.5 if len(parts) == 2 else 1))
+
+
 def time_length(text: str) -> tuple[Shown, float]:
     """Returns "10.7 years" as the number and its unit in seconds."""
     found = re.fullmatch(rf"({NUMBER}) ({'|'.join(UNITS)})s?", text)
@@ -228,6 +240,8 @@ class Reader:
             return date(text)
         if axis.kind == "duration":
             return duration(text)
+        if axis.kind == "timeOfDay":
+            return time_of_day(text)
         return number(self.without_unit(text, axis))
 
     def without_unit(self, text: str, axis: Axis) -> str:

@@ -53,7 +53,7 @@ export function table() {
       cancelled: "cancelled", notFound: '"{text}" is not in the chart', nearest: "nearest to {x}",
       outside: "{x} is outside the chart", noSuchKey: "no such key, {key}", speed: "speed {speed}",
       fastest: "fastest speed, {speed}", volume: "volume {decibels} dB", loudest: "loudest, volume {decibels} dB",
-      playing: "playing", complete: "complete, {point}", paused: "paused, {point}", negative: "-{time}",
+      playing: "playing", complete: "complete, {point}", paused: "paused, {point}", negative: "-{time}", onDay: "{time} on day {day}",
       microseconds: "{number} µs", nanoseconds: "{number} ns",
       combined: "{longer} {shorter}", legendWithGridlines: "legend: from {low} to {high}, gridlines {values}",
     },

@@ -21,7 +21,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 TIMEOUT = 20
 RIGHT, WRONG, REFUSED = "right", "wrong", "refused"
-TIME_KINDS = {"date", "time", "year", "duration"}
+TIME_KINDS = {"date", "time", "year", "duration", "timeOfDay"}
 NUMBER_KINDS = {"number", "row"}
 PATTERNS = {
     "x": re.compile(r"^sonify: x is (.*) \(change with --x COLUMN\)$", re.MULTILINE),

@@ -29,7 +29,7 @@ package enum Gridlines {
     case (.ln, _): powers(in: range, base: M_E, about: count)
     case (.linear, .number): numbers(in: range, about: count)
     case (.linear, .year), (.linear, .row): numbers(in: range, about: count, whole: true)
-    case (.linear, .duration): durations(in: range, about: count)
+    case (.linear, .duration), (.linear, .timeOfDay): durations(in: range, about: count)
     case (.linear, .date): dates(in: range, about: count)
     }
   }

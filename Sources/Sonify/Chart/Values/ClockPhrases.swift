@@ -22,6 +22,8 @@ package enum ClockPhrases {
   package static let minutesAndSeconds = Phrase("{minutes} min {seconds} s")
   /// "2 h 5 min 20 s".
   package static let all = Phrase("{hours} h {minutes} min {seconds} s")
+  /// A time of day, of which the first day is 1: "09:30 on day 2".
+  package static let onDay = Phrase("{time} on day {day}")
   /// Below zero, as in "-5 min".
   package static let negative = Phrase("-{time}")
 }

@@ -9,6 +9,7 @@ package struct ValueText: Equatable, Sendable {
     case number(NumberText)
     case year(NumberText)
     case duration(ClockText)
+    case timeOfDay(TimeOfDayText)
     case date(DateText)
     case category([String])
   }
@@ -41,6 +42,7 @@ package struct ValueText: Equatable, Sendable {
         .number(NumberText(range: axis.range, step: 1, groupingThousands: groupingThousands))
       case .year: .year(NumberText(range: axis.range, step: step, groupingThousands: false))
       case .duration: .duration(ClockText(range: axis.range))
+      case .timeOfDay: .timeOfDay(TimeOfDayText(range: axis.range))
       case .date(let granularity):
         .date(
           DateText(
@@ -83,6 +85,7 @@ package struct ValueText: Equatable, Sendable {
     case .number(let form): form.text(value)
     case .year(let form): ValuePhrases.year.text(["year": form.text(value)])
     case .duration(let form): form.text(value)
+    case .timeOfDay(let form): form.text(value)
     case .date(let form): form.text(value)
     case .category(let names): name(value, in: names) ?? NumberText(digits: 6).text(value)
     }
@@ -135,7 +138,7 @@ package struct ValueText: Equatable, Sendable {
   /// of a category.
   package func exact(_ value: Double) -> String {
     switch form {
-    case .number, .year, .duration: NumberText.exact(value)
+    case .number, .year, .duration, .timeOfDay: NumberText.exact(value)
     case .date(let form): form.iso8601(value)
     case .category(let names): name(value, in: names) ?? NumberText.exact(value)
     }

@@ -161,17 +161,26 @@ extension ChartChoices {
 
 extension NumericAxis.Quantity {
   /// Returns the quantity and the unit of numbers whose unit was chosen: plain numbers in
-  /// ``AxisUnit/duration`` are durations and have no unit.
+  /// ``AxisUnit/duration`` are durations, those in ``AxisUnit/timeOfDay`` times of day, without a unit.
   package func measured(in unit: AxisUnit?) -> (quantity: NumericAxis.Quantity, unit: AxisUnit?) {
     // A unit says that rows are a measure, as the seconds of a recording.
     let quantity = self == .row && unit != nil ? .number : self
-    return quantity == .number && unit == .duration ? (.duration, nil) : (quantity, unit)
+    guard quantity == .number else { return (quantity, unit) }
+    switch unit {
+    case .duration: return (.duration, nil)
+    case .timeOfDay: return (.timeOfDay, nil)
+    default: return (.number, unit)
+    }
   }
 }
 
 extension AxisUnit {
   /// The unit of seconds that are spoken as durations, "2 h 5 min"; its text is "duration".
   public static let duration = AxisUnit(one: "duration", other: "duration")
+
+  /// The unit of seconds since midnight that are spoken as times of day, "14:05"; its text is "time of
+  /// day".
+  public static let timeOfDay = AxisUnit(one: "time of day", other: "time of day")
 
   /// Parses the names of one and of several: "cup|cups", or "km" for both.
   public init?(parsing text: String) {

@@ -127,7 +127,7 @@ extension ChartDocument {
       if axis.scale != .linear { members.append((.scale, JSONText.quoted(axis.scale.rawValue))) }
       members.append((.gridlines, list(axis.gridlines.compactMap(values.text))))
       // Readers ignore one of times, which are written by the calendar.
-      if let unit = axis.unit, ![.date, .duration].contains(AxisKind(axis.quantity)) {
+      if let unit = axis.unit, ![.date, .duration, .timeOfDay].contains(AxisKind(axis.quantity)) {
         members.append(
           (
             .unit,
@@ -160,6 +160,7 @@ extension ChartDocument.AxisKind {
       case .year: .year
       case .row: .row
       case .duration: .duration
+      case .timeOfDay: .timeOfDay
       case .date: .date
       }
   }

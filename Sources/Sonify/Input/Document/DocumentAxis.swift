@@ -63,7 +63,7 @@ struct DocumentAxis {
       switch kind {
       case .category: [.range, .scale, .gridlines, .unit, .valueDescriptions, .granularity]
       case .number, .year, .row: [.categories, .granularity]
-      case .duration: [.categories, .granularity, .unit]
+      case .duration, .timeOfDay: [.categories, .granularity, .unit]
       case .date: [.categories, .unit]
       }
     for member in meaningless where object[member] != nil {
@@ -84,7 +84,8 @@ struct DocumentAxis {
   mutating func number(_ value: JSONValue) -> Double? {
     switch (kind, value) {
     case (.number, .number(let number)), (.year, .number(let number)),
-      (.row, .number(let number)), (.duration, .number(let number)), (.date, .number(let number)):
+      (.row, .number(let number)), (.duration, .number(let number)),
+      (.timeOfDay, .number(let number)), (.date, .number(let number)):
       return number
     case (.date, .text(let text)): return Self.date(text)
     case (.category, .text(let name)): return place(of: name)
@@ -97,7 +98,7 @@ struct DocumentAxis {
   /// Returns what is wrong with a value that the axis does not have.
   func problem(with value: JSONValue) -> String {
     switch kind {
-    case .number, .year, .row, .duration:
+    case .number, .year, .row, .duration, .timeOfDay:
       DocumentFaultPhrases.notNumber.text(["value": value.words])
     case .date: DocumentFaultPhrases.notDate.text(["value": value.words])
     case .category where value.text != nil && areCategoriesListed:
@@ -187,6 +188,7 @@ struct DocumentAxis {
     case .year: return .year
     case .row: return .row
     case .duration: return .duration
+    case .timeOfDay: return .timeOfDay
     case .date:
       let granularity: DateGranularity? = object.choice(.granularity, &faults)
       return .date(granularity ?? .finest(in: values.flatMap { $0 }))
@@ -252,7 +254,7 @@ struct DocumentAxis {
   }
 
   private func unit(_ faults: inout DocumentFaults) -> AxisUnit? {
-    guard kind != .date, kind != .duration,
+    guard ![.date, .duration, .timeOfDay].contains(kind),
       let unit: DocumentObject<ChartDocument.UnitMember> = object.object(.unit, &faults)
     else { return nil }
     guard let one = unit.text(.one, &faults) else {

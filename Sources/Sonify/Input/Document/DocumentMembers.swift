@@ -66,6 +66,8 @@ extension ChartDocument {
     case row
     /// Durations in seconds.
     case duration
+    /// Times of day in seconds since midnight.
+    case timeOfDay
     /// Dates.
     case date
     /// Categories.

@@ -121,6 +121,7 @@ extension ExplorerTable {
       case .row: ("row", false)
       case .year: ("year", false)
       case .duration: ("duration", false)
+      case .timeOfDay: ("timeOfDay", false)
       case .date(let granularity): ("date", [.year, .quarter, .month].contains(granularity))
       }
     let isOfDegrees = axis.unit.map { $0.other.hasPrefix("°") } ?? false

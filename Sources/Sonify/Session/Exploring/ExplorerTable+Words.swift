@@ -87,7 +87,8 @@ extension ExplorerTable {
       ("volume", ChoicePhrases.volume), ("loudest", ChoicePhrases.loudest),
       ("softest", ChoicePhrases.softest), ("choices", KeyPhrases.choices),
       ("noSuchKey", SessionPhrases.noSuchKeyNamed),
-      ("negative", ClockPhrases.negative), ("microseconds", ClockPhrases.microseconds),
+      ("negative", ClockPhrases.negative), ("onDay", ClockPhrases.onDay),
+      ("microseconds", ClockPhrases.microseconds),
       ("nanoseconds", ClockPhrases.nanoseconds), ("combined", DurationPhrases.combined),
       ("year", ValuePhrases.year),
     ]

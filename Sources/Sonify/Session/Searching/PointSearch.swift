@@ -82,10 +82,13 @@ struct PointSearch: Sendable {
   /// Returns the range of x that a text names on an axis of the given quantity, or nil if it names
   /// none.
   private static func period(_ text: String, on axis: NumericAxis) -> Range<Double>? {
+    switch axis.quantity {
+    case .date, .timeOfDay: if let period = clockTime(text, on: axis) { return period }
+    case .number, .year, .row, .duration: break
+    }
     guard case .date = axis.quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
     }
-    if let period = clockTime(text, on: axis) { return period }
     return
       (DatePeriod(text) ?? WrittenDate.period(of: text)
       ?? DatePeriod(withEnglishMonths(text)))?.seconds
@@ -98,7 +101,8 @@ struct PointSearch: Sendable {
     let numbers = parts.compactMap { part in
       part.count <= 2 && part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
     }
-    guard numbers.count == parts.count, (2...3).contains(numbers.count), numbers[0] < 24,
+    guard numbers.count == parts.count, (2...3).contains(numbers.count),
+      numbers[0] < (axis.quantity == .timeOfDay ? 25 : 24),
       numbers.dropFirst().allSatisfy({ $0 < 60 })
     else { return nil }
     let seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)

@@ -32,6 +32,9 @@ extension WalkTexts {
   /// Returns the text of a difference between two values of an axis.
   private func amount(of difference: Double, on axis: NumericAxis) -> String {
     if axis.quantity == .duration { return ClockText(range: axis.range).text(difference) }
+    if axis.quantity == .timeOfDay {
+      return ClockText(range: 0...(axis.range.upperBound - axis.range.lowerBound)).text(difference)
+    }
     let number = NumberText(range: axis.range).text(difference)
     return axis.unit?.text(number) ?? number
   }
@@ -51,6 +54,9 @@ extension WalkTexts {
         ? TimeSpanText.text(months: abs(months)) : TimeSpanText.text(seconds: amount)
       return (isBefore ? MarkPhrases.earlier : MarkPhrases.later)
         .text(["amount": time])
+    case .timeOfDay:
+      return (isBefore ? MarkPhrases.earlier : MarkPhrases.later)
+        .text(["amount": self.amount(of: amount, on: axis)])
     case .number, .duration:
       return (isBefore ? MarkPhrases.xLess : MarkPhrases.xMore)
         .text(["amount": self.amount(of: amount, on: axis)])

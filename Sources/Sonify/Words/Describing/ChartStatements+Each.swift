@@ -166,7 +166,7 @@ extension NumericAxis.Quantity {
   fileprivate var isOfCalendar: Bool {
     switch self {
     case .year, .date: true
-    case .number, .row, .duration: false
+    case .number, .row, .duration, .timeOfDay: false
     }
   }
 }

@@ -66,6 +66,7 @@ struct DescriptionJSON {
         case .year: "year"
         case .row: "row"
         case .duration: "duration"
+        case .timeOfDay: "timeOfDay"
         case .date: "date"
         }
       scale = axis.scale

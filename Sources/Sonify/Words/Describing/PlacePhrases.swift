@@ -3,7 +3,7 @@ import SonifyBase
 /// Places on the x axis, and values that stand there, as parts of sentences.
 ///
 /// There is a phrase for each kind of place, as many languages have a word of their own for it.
-/// `{x}`, `{year}`, `{month}`, `{weekday}` and `{time}` come as they are written elsewhere or in
+/// `{x}`, `{year}`, `{month}`, `{weekday}`, `{time}` and `{clock}` come as they are written elsewhere or in
 /// the data; where your language would inflect them, a word like "month" before them helps.
 enum PlacePhrases {
   /// In a year: "268.8 in 1957".
@@ -18,6 +18,8 @@ enum PlacePhrases {
   static let valueOn = Phrase("{value} on {x}")
   /// On a day at a time of day: "12.8 at 29 March 1958 14:05".
   static let valueAtTime = Phrase("{value} at {time}")
+  /// At a time of day alone: "12.8 at 14:05".
+  static let valueAtClock = Phrase("{value} at {clock}")
   /// At a number: "226 lines at 6 cups".
   static let valueAt = Phrase("{value} at {x}")
   /// At a number without a unit: "12 at speed 40".
@@ -39,6 +41,8 @@ enum PlacePhrases {
   static let on = Phrase("on {x}")
   /// On a day at a time of day: "at 29 March 1958 14:05".
   static let atTime = Phrase("at {time}")
+  /// At a time of day alone: "at 14:05".
+  static let atClock = Phrase("at {clock}")
   /// At a number: "at 6 cups".
   static let at = Phrase("at {x}")
   /// At a number without a unit: "at speed 40".
@@ -69,6 +73,8 @@ enum AfterPhrases {
   static let weekday = Phrase("after {weekday}")
   /// After a time of a day: "after 29 March 1958 14:05".
   static let time = Phrase("after {time}")
+  /// After a time of day alone: "after 14:05".
+  static let clock = Phrase("after {clock}")
   /// After a number: "after 6 cups".
   static let number = Phrase("after {x}")
   /// After a number without a unit: "after speed 40".
@@ -91,6 +97,8 @@ enum UntilPhrases {
   static let weekday = Phrase("until {weekday}")
   /// Until a time of a day: "until 29 March 1958 14:05".
   static let time = Phrase("until {time}")
+  /// Until a time of day alone: "until 14:05".
+  static let clock = Phrase("until {clock}")
   /// Up to a number: "up to 6 cups".
   static let number = Phrase("up to {x}")
   /// Up to a number without a unit: "up to speed 40".

@@ -13,7 +13,7 @@ extension SeriesTexts {
     guard extent > 0, extent.isFinite else { return nil }
     switch axis.quantity {
     case .row: return nil
-    case .date, .duration: return rate(slope, Self.timeStep(in: extent))
+    case .date, .duration, .timeOfDay: return rate(slope, Self.timeStep(in: extent))
     case .year:
       let step = Self.timeStep(in: extent * DurationText.year)
       return rate(slope, (step.length / DurationText.year, step.phrase))
@@ -40,7 +40,7 @@ extension SeriesTexts {
     guard case .numeric(let axis) = xAxis, extent > 0, extent.isFinite else { return nil }
     let seconds: Double
     switch axis.quantity {
-    case .date, .duration: seconds = extent
+    case .date, .duration, .timeOfDay: seconds = extent
     case .year: seconds = extent * DurationText.year
     case .number, .row: return nil
     }

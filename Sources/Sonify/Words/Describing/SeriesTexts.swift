@@ -98,6 +98,10 @@ package struct SeriesTexts {
     var axis = ownAxis
     (axis.valueDescriptions, axis.valueDescriptionProvider) = ([:], nil)
     if axis.quantity == .year { axis.quantity = .number }
+    if axis.quantity == .timeOfDay {
+      // The time between two times of day is a length of time.
+      (axis.quantity, axis.range) = (.duration, 0...(axis.range.upperBound - axis.range.lowerBound))
+    }
     return ValueText(axis: axis)
   }
 
@@ -119,7 +123,7 @@ package struct SeriesTexts {
     if case .date(let granularity) = yAxis.quantity {
       return DurationText(granularity: granularity).text(difference)
     }
-    if yAxis.quantity == .duration {
+    if [.duration, .timeOfDay].contains(yAxis.quantity) {
       return DurationText(granularity: .fraction).text(difference)
     }
     let number = Self.rate(abs(difference))
@@ -215,7 +219,7 @@ package struct SeriesTexts {
     switch axis.quantity {
     case .row: return nil
     case .year: return DurationText.years(extent)
-    case .duration: return DurationText(granularity: .fraction).text(extent)
+    case .duration, .timeOfDay: return DurationText(granularity: .fraction).text(extent)
     case .date(let granularity): return DurationText(granularity: granularity).text(extent)
     case .number:
       guard let unit = axis.unit else { return nil }

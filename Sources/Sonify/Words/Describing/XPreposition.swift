@@ -15,6 +15,8 @@ package enum XPreposition {
   case on
   /// "at 29 March 1958 14:05".
   case atTime
+  /// "at 14:05".
+  case atClock
   /// "at 12 km".
   case at
   /// "at speed 12", or "at x 12" where the title is long.
@@ -47,6 +49,7 @@ package enum XPreposition {
         case .date(.quarter), .date(.month): .during
         case .date(.day): .on
         case .date: .atTime
+        case .timeOfDay: .atClock
         case .duration: .at
         }
     }
@@ -61,6 +64,7 @@ package enum XPreposition {
     case .onWeekday: PlacePhrases.onWeekday.text(["weekday": x])
     case .on: PlacePhrases.on.text(["x": x])
     case .atTime: PlacePhrases.atTime.text(["time": x])
+    case .atClock: PlacePhrases.atClock.text(["clock": x])
     case .at: PlacePhrases.at.text(["x": x])
     case .atTitle(let title): PlacePhrases.atTitle.text(["x": x, "title": title])
     case .inRow: PlacePhrases.inRow.text(["number": x])
@@ -77,6 +81,7 @@ package enum XPreposition {
     case .onWeekday: PlacePhrases.valueOnWeekday.text(["value": value, "weekday": x])
     case .on: PlacePhrases.valueOn.text(["value": value, "x": x])
     case .atTime: PlacePhrases.valueAtTime.text(["value": value, "time": x])
+    case .atClock: PlacePhrases.valueAtClock.text(["value": value, "clock": x])
     case .at: PlacePhrases.valueAt.text(["value": value, "x": x])
     case .atTitle(let title):
       PlacePhrases.valueAtTitle.text(["value": value, "x": x, "title": title])
@@ -94,6 +99,7 @@ package enum XPreposition {
     case .onWeekday: AfterPhrases.weekday.text(["weekday": x])
     case .on: AfterPhrases.day.text(["day": x])
     case .atTime: AfterPhrases.time.text(["time": x])
+    case .atClock: AfterPhrases.clock.text(["clock": x])
     case .at: AfterPhrases.number.text(["x": x])
     case .atTitle(let title): AfterPhrases.titled.text(["x": x, "title": title])
     case .inRow: AfterPhrases.titled.text(["x": x, "title": PlacePhrases.row.text()])
@@ -110,6 +116,7 @@ package enum XPreposition {
     case .onWeekday: UntilPhrases.weekday.text(["weekday": x])
     case .on: UntilPhrases.day.text(["day": x])
     case .atTime: UntilPhrases.time.text(["time": x])
+    case .atClock: UntilPhrases.clock.text(["clock": x])
     case .at: UntilPhrases.number.text(["x": x])
     case .atTitle(let title): UntilPhrases.titled.text(["x": x, "title": title])
     case .inRow: UntilPhrases.titled.text(["x": x, "title": PlacePhrases.row.text()])
@@ -124,7 +131,7 @@ package enum XPreposition {
     case .inMonth, .during: SpanPhrases.months.text(["firstMonth": first, "lastMonth": last])
     case .on: SpanPhrases.days.text(["firstDay": first, "lastDay": last])
     case .atTime: SpanPhrases.times.text(["firstTime": first, "lastTime": last])
-    case .onWeekday, .at, .atTitle, .inRow, .of:
+    case .onWeekday, .atClock, .at, .atTitle, .inRow, .of:
       SpanPhrases.others.text(["first": first, "last": last])
     }
   }

@@ -46,7 +46,7 @@ package enum TimeSpanText {
     let length = range.upperBound - range.lowerBound
     switch axis.quantity {
     case .number, .row: return nil
-    case .duration:
+    case .duration, .timeOfDay:
       return count > 1 ? text(evenly: count, apart: length / Double(count - 1)) : nil
     case .year: return length == Double(count - 1) ? GapLengthPhrases.years.text(count: count) : nil
     case .date(let granularity):

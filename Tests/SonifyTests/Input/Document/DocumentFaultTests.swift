@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"kind": "logarithmic"}"#,
-      #"yAxis.kind: "logarithmic" is not one of "number", "year", "row", "duration", "date", "category""#
+      #"yAxis.kind: "logarithmic" is not one of "number", "year", "row", "duration", "timeOfDay", "date", "category""#
     ),
     (
       #"{"kind": "category"}"#,

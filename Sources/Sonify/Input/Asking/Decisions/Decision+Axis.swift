@@ -71,6 +71,7 @@ extension Decision.Axis {
     case (.linear, .number), (.linear, .row): LayoutPhrases.byNumber
     case (.linear, .year): LayoutPhrases.byYear
     case (.linear, .duration): LayoutPhrases.byDuration
+    case (.linear, .timeOfDay): LayoutPhrases.byTimeOfDay
     case (.linear, .date): LayoutPhrases.byDate
     case (.log10, _), (.ln, _): LayoutPhrases.byLogarithm
     }

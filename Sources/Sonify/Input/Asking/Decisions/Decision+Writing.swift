@@ -52,6 +52,8 @@ extension Decision {
     case sizes
     /// Lengths of time, in seconds.
     case durations
+    /// Times of day, in seconds since midnight.
+    case timesOfDay
     /// Thousands, millions and more.
     case amounts
     /// Numbers without the uncertainties after them.

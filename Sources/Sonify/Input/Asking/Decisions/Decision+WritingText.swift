@@ -112,6 +112,7 @@ extension Decision.Measure {
     switch self {
     case .sizes: WritingPhrases.sizes
     case .durations: WritingPhrases.durations
+    case .timesOfDay: WritingPhrases.timesOfDay
     case .amounts: WritingPhrases.amounts
     case .uncertainties: WritingPhrases.uncertainties
     case .notes: WritingPhrases.notes

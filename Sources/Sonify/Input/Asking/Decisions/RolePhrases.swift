@@ -112,6 +112,7 @@ enum LayoutPhrases {
   static let byNumber = Phrase("{axis} has a scale of numbers")
   static let byYear = Phrase("{axis} has a scale of years")
   static let byDuration = Phrase("{axis} has a scale of durations")
+  static let byTimeOfDay = Phrase("{axis} has a scale of times of day")
   static let byDate = Phrase("{axis} has a scale of dates")
   static let byLogarithm = Phrase("{axis} has a log scale")
   static let byNames = Phrase("{axis} has a scale of categories")

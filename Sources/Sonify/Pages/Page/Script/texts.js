@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Axis
- * @property {"number" | "row" | "year" | "duration" | "date" | "name"} form of its values
+ * @property {"number" | "row" | "year" | "duration" | "timeOfDay" | "date" | "name"} form of its values
  * @property {number} low the lower end
  * @property {number} high the upper end
  * @property {"linear" | "log"} scale
@@ -248,6 +248,7 @@ function valueText(value, axis, hasUnit = false) {
   const { form, scale, low, high, names, unit } = axis;
   if (names?.[value]) return names[value];
   if (form === "duration") return clock(value, axis);
+  if (form === "timeOfDay") return timeOfDay(value, axis);
   const half = high / 2 - low / 2;
   const isNarrow = !(half > 0 && half < Infinity);
   const thousandth = Math.floor(Math.log10(half / 500));
@@ -274,8 +275,11 @@ function withUnit(written, unit) {
  * @param {Axis} axis
  */
 function amount(difference, axis) {
-  const form = axis.form === "duration" ? axis.form : "number";
-  return valueText(Math.abs(difference), { ...axis, form, scale: "linear", names: {} }, true);
+  const { form, low, high } = axis;
+  const length = Math.abs(difference);
+  if (form === "timeOfDay") return clock(length, { ...axis, low: 0, high: high - low });
+  const other = form === "duration" ? form : "number";
+  return valueText(length, { ...axis, form: other, scale: "linear", names: {} }, true);
 }
 
 /**
@@ -292,10 +296,7 @@ function clock(seconds, axis) {
     const number = valueText(seconds * each, { ...axis, form: "number", low: low * each, high: high * each, names: {} });
     return text(each > 1e6 ? "nanoseconds" : "microseconds", { number });
   }
-  const thousandth = high / 1000 - low / 1000;
-  const unit = [3600, 60, 1].find((length) => thousandth >= length);
-  const decimals = thousandth > 0 ? Math.min(6, Math.ceil(-Math.log10(thousandth))) : 3;
-  const perSecond = unit ? 1 / unit : 10 ** decimals;
+  const perSecond = resolution(axis, [3600, 60, 1]);
   const ticks = Math.round(Math.abs(seconds) * perSecond);
   const minute = Math.floor(ticks / (60 * perSecond) + 1e-9);
   const second = Math.max(0, Math.round(ticks - minute * 60 * perSecond)) / perSecond;
@@ -304,6 +305,43 @@ function clock(seconds, axis) {
   const values = { hours: number(hour), minutes: number(minute - hour * 60), seconds: number(second, 9) };
   const time = fill(table.clock[parts], values);
   return seconds < 0 && ticks > 0 ? text("negative", { time }) : time;
+}
+
+/**
+ * The steps in a second that distinguish neighbours on an axis of times.
+ * @param {Axis} axis
+ * @param {number[]} units the steps of a second and more
+ */
+function resolution({ low, high }, units) {
+  const thousandth = high / 1000 - low / 1000;
+  const unit = units.find((length) => thousandth >= length);
+  const decimals = thousandth > 0 ? Math.min(6, Math.ceil(-Math.log10(thousandth))) : 3;
+  return unit ? 1 / unit : 10 ** decimals;
+}
+
+/**
+ * A time of day, with the day if an axis has several.
+ * @param {number} seconds
+ * @param {Axis} axis
+ */
+function timeOfDay(seconds, axis) {
+  const perSecond = resolution(axis, [60, 1]);
+  const perDay = 86400 * perSecond;
+  // Nothing before the end of a day is 24:00.
+  const ticks = Math.min(Math.round(seconds * perSecond), seconds < 86400 ? perDay - 1 : Infinity);
+  const hasDays = axis.low < 0 || axis.high > 86400 || ticks < 0;
+  const day = hasDays ? Math.floor(ticks / perDay) : 0;
+  const perMinute = 60 * perSecond;
+  const minute = Math.floor((ticks - day * perDay) / perMinute + 1e-9);
+  const rest = Math.max(0, Math.round(ticks - day * perDay - minute * perMinute));
+  const second = Math.floor(rest / perSecond);
+  const parts = [Math.floor(minute / 60), minute % 60].concat(rest ? [second] : []);
+  const whole = parts.map((part) => String(part).padStart(2, "0")).join(":");
+  const digits = String(Math.round(rest - second * perSecond));
+  const fraction = digits === "0" ? ""
+    : table.notation.decimal + digits.padStart(Math.round(Math.log10(perSecond)), "0").replace(/0+$/, "");
+  const time = whole + fraction;
+  return hasDays ? text("onDay", { time, day: number(day + 1) }) : time;
 }
 
 /**

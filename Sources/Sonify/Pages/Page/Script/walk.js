@@ -482,6 +482,9 @@ function comparisonWith(mark) {
   if (later !== 0 && form === "date") {
     parts.push(text(later < 0 ? "earlier" : "later", { amount: span(mark.place.x, place.x) }));
   }
+  if (later !== 0 && form === "timeOfDay") {
+    parts.push(text(later < 0 ? "earlier" : "later", { amount: amount(later, table.x) }));
+  }
   if (later !== 0 && ["number", "duration"].includes(form)) {
     parts.push(text(later < 0 ? "xLess" : "xMore", { amount: amount(later, table.x) }));
   }
@@ -535,7 +538,7 @@ function best(typed, names) {
 }
 
 /**
- * The x that a text names: a number, a category, or a date as it was said or as ISO 8601 writes it.
+ * The x that a text names: a number, a category, a time of day, or a date as it was said or as ISO 8601 writes it.
  * @param {string} typed
  */
 function typedX(typed) {
@@ -546,6 +549,11 @@ function typedX(typed) {
   if (form === "name") {
     const category = best(typed, Object.values(names));
     return category < 0 ? undefined : category;
+  }
+  const [, hour, minute, second = 0] = /^(\d+):(\d\d)(?::(\d\d))?$/.exec(typed) ?? [];
+  if (form === "timeOfDay" && minute) {
+    const time = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+    return time + Math.max(0, Math.floor((table.x.high - time) / 86400)) * 86400;
   }
   const isNumber = /^[-+.\deE]+$/.test(plain) && Number.isFinite(Number(plain));
   if (form !== "date") return isNumber ? Number(plain) : undefined;
