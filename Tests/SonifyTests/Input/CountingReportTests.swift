@@ -209,6 +209,7 @@ import Testing
   func rowsThatDifferInWordsAreATable(text: String) throws {
     let chart = try load(text)
     #expect(chart.series.map(\.ys.count).reduce(0, +) == text.count { $0 == "\n" })
+    #expect(chart.xAxis.numeric?.quantity == .timeOfDay)
   }
 
   /// Below a header the same word in each row is a cell.

@@ -16,7 +16,20 @@ extension ChartChoices.AxisRange {
         low: .text(parts[..<place].joined(separator: ":")),
         high: .text(parts[place...].joined(separator: ":")))
     }
-    self = splits.first { $0.low.isUnderstood && $0.high.isUnderstood } ?? splits[0]
+    let understood = splits.filter { $0.low.isUnderstood && $0.high.isUnderstood }
+    // Of 9:00:17:00, both ends are times, in their order; of 22:00:02:00, the second is of the next day.
+    let times = understood.compactMap { range in range.times.map { (range, $0) } }
+    let middle = understood.first { $0.low.colonCount == $0.high.colonCount && $0.times != nil }
+    self = times.first { $1.low < $1.high }?.0 ?? middle ?? understood.first ?? splits[0]
+  }
+
+  /// The ends as times of day, or nil if one has no hours and minutes.
+  private var times: (low: Double, high: Double)? {
+    guard case .text(let low) = low, case .text(let high) = high,
+      let first = ChartChoices.AxisValue.timeOfDay(low),
+      let last = ChartChoices.AxisValue.timeOfDay(high)
+    else { return nil }
+    return (first, last)
   }
 
   /// Returns the ends as numbers on an axis.
@@ -29,7 +42,9 @@ extension ChartChoices.AxisRange {
     Double
   > {
     let low = try low.resolved(quantity)
-    let high = try high.resolved(quantity)
+    var high = try high.resolved(quantity)
+    // Two hours after ten in the evening is on the next day.
+    if quantity == .timeOfDay, high <= low { high += 86_400 }
     guard low < high else {
       throw .badChoice(.reversedRange(axis, self))
     }
@@ -54,6 +69,12 @@ extension ChartChoices.AxisValue {
         if let seconds = Self.date(text) { return seconds }
         throw .badChoice(.notDate(words))
       }
+      if quantity == .timeOfDay, let seconds = Self.timeOfDay(text) { return seconds }
+      if quantity == .duration,
+        let seconds = HumanMeasure.duration.value(Array(text.utf8).span.trimmed)
+      {
+        return seconds
+      }
       guard let value = Self.number(text) else {
         throw .badChoice(.notNumber(words))
       }
@@ -61,12 +82,22 @@ extension ChartChoices.AxisValue {
     }
   }
 
+  /// The number of colons, as times of day have them.
+  fileprivate var colonCount: Int {
+    if case .text(let text) = self { text.count { $0 == ":" } } else { 0 }
+  }
+
   /// Whether the value is valid on any axis.
   var isUnderstood: Bool {
     switch self {
     case .number(let value): value.isFinite
-    case .text(let text): Self.number(text) != nil || Self.date(text) != nil
+    case .text(let text):
+      Self.number(text) != nil || Self.date(text) != nil || Self.timeOfDay(text) != nil
     }
+  }
+
+  fileprivate static func timeOfDay(_ text: String) -> Double? {
+    TimeOfDay.seconds(Array(text.utf8).span.trimmed)
   }
 
   private static func number(_ text: String) -> Double? {

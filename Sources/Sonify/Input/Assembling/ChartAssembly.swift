@@ -31,7 +31,7 @@ struct ChartAssembly {
       throw .badChoice(.rangeOfCategories)
     }
     let range = try choices.xRange.map { range throws(InputError) in
-      try range.resolved(for: .x, x.quantity)
+      try range.resolved(for: .x, x.quantity.measured(in: choices.xUnit ?? x.unit).quantity)
     }
     if isHistogram {
       let drafts = try split(x, within: range)

@@ -82,12 +82,37 @@ struct XColumn {
         quantity = .date(time == .years(.quarters) ? .quarter : .finest(in: dates))
         summary = ColumnSummary(dates.span)
         return
+      } else if profile.style?.measure == .timeOfDay {
+        let times = Self.continued(read.values, assembly)
+        values = times
+        quantity = .number
+        summary = ColumnSummary(times.span)
+        return
       } else {
         values = read.values
         quantity = profile.showsYears ? .year : profile.namesRows ? .row : .number
       }
     }
     summary = read.summary
+  }
+
+  /// Returns times of day with those after midnight on the next day, in each series; means are those of all
+  /// days.
+  private static func continued(_ times: [Double], _ assembly: ChartAssembly) -> [Double] {
+    let roles = assembly.roles
+    guard !roles.areCounted, !roles.isMatrix, assembly.choices.rows.grouping == nil else {
+      return times
+    }
+    guard let names = roles.series.flatMap({ assembly.table.columns[$0] })?.values else {
+      return TimeOfDay.continued(times)
+    }
+    var continued = times
+    for rows in Dictionary(grouping: times.indices, by: { names[$0] }).values {
+      for (row, time) in zip(rows, TimeOfDay.continued(rows.map { times[$0] })) {
+        continued[row] = time
+      }
+    }
+    return continued
   }
 
   /// Returns indices of categories after these were reordered.

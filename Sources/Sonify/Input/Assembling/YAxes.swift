@@ -30,8 +30,10 @@ package struct YAxes {
       throw .badChoice(.yScale)
     }
     let scale: AxisScale = choices.yScale == .log ? .log10 : .linear
+    let (quantity, _) = NumericAxis.Quantity.number.measured(
+      in: choices.yUnit ?? Self.unit(assembly.roles.ys.map { assembly.profiles[$0] }))
     let chosen = try choices.yRange.map { range throws(InputError) in
-      try range.resolved(for: .y, .number)
+      try range.resolved(for: .y, quantity)
     }
     let ranges = drafts.map(\.y.range)
     guard ranges.contains(where: { $0 != nil }) else {

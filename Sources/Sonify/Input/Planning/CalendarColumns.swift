@@ -68,6 +68,7 @@ struct CalendarColumns: Equatable {
         ["time", "clock", "zeit", "uhrzeit", "heure", "hora", "ora", "tijd", "kl"].contains(name)
         // Under no header, as loggers write them.
         || profiles[date].name.isEmpty && profile.name.isEmpty && column == date + 1
+      if profile.style?.measure == .timeOfDay { return (date, column, 1) }
       if profile.style?.measure == .duration, isClock {
         let unit = profile.holdsHoursAndMinutes ? 60.0 : 1
         if range.upperBound * unit <= 86_400 { return (date, column, unit) }

@@ -5,7 +5,7 @@ extension ColumnProfile {
   /// Returns the type of most cells, numbers or dates if at least three in four are such, and the
   /// format of the numbers.
   static func content(
-    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String
+    of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String, isFirst: Bool
   ) -> (KeptColumn.Content?, NumberFormat?) {
     let (formats, namesMonths) = (DateFormat.allCases, namesMonths(header))
     var present = 0
@@ -44,7 +44,7 @@ extension ColumnProfile {
       return !dialect.isMissingNumber(text) && !isLimit(text, cell)
     }
     let addition = numbers < present ? NumberAddition(of: filled, dialect.encoding) : nil
-    let measure = HumanMeasure(of: filled, header: header)
+    let measure = HumanMeasure(of: filled, header: header, isFirst: isFirst)
     if numbers == present, dialect.mayHaveThousandsWithPoints,
       let style = NumberEvidence(of: filled, dialect).thousandsWithPoints
     {

@@ -38,6 +38,8 @@ struct ColumnProfile: Equatable {
   var countsLines = false
   /// Whether the texts of the numbers are hours and minutes, such as 23:15, and no minutes and seconds.
   private(set) var holdsHoursAndMinutes = false
+  /// Whether the numbers are times of day that rise if those after midnight are of the next day.
+  private(set) var passMidnight = false
   /// Whether the numbers count quarters, months or days beside a year.
   var isPartOfDate = false
   /// Whether the numbers say again what those of the rows say.
@@ -87,10 +89,13 @@ struct ColumnProfile: Equatable {
     self.name = name
     self.isCertain = isCertain
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
-    (content, style) = Self.content(of: cells, dialect, header: name)
+    (content, style) = Self.content(
+      of: cells, dialect, header: name, isFirst: column == 0)
     switch content {
     case .number:
-      study(cells.map { Self.number($0.span, dialect, style) ?? .nan })
+      let numbers = cells.map { Self.number($0.span, dialect, style) ?? .nan }
+      study(numbers)
+      passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
     case .date(let format):
@@ -132,6 +137,7 @@ struct ColumnProfile: Equatable {
     summary = column.summary
     guard content == .text else {
       repeats = ordersPoints && Self.haveRepeats(column.values, summary)
+      passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(column.values)
       return
     }
     distinct =

@@ -109,8 +109,23 @@ extension RoleChooser {
       guard isInOrder(column), !profile.namesRows || !isAnyNamed else { return false }
       return names.map { $0 > column && profile.ordersNamedRows } ?? true
     }
-    return monotonic.first { profiles[$0].style?.measure == .duration }
-      ?? monotonic.first { profiles[$0].countsSteps || $0 == first || !isAnyNamed }
+    // Those of sunrise are values.
+    let clocks = numbers.filter { column in
+      let profile = profiles[column]
+      return profile.style?.measure == .timeOfDay
+        && (column == first || profile.name.isEmpty || profile.countsSteps)
+    }
+    let hasSteps = monotonic.contains { profiles[$0].countsSteps && profiles[$0].summary.isRising }
+    return monotonic.first { clocks.contains($0) || profiles[$0].style?.measure == .duration }
+      ?? clocks.first {
+        areStepsOfSeries($0) || areStepsOfChosenSeries($0) || areStepsOfParts($0)
+      }
+      ?? clocks.first { profiles[$0].passMidnight }
+      ?? monotonic.first { column in
+        // A loss that falls in the first column stands beside the steps of its training.
+        let isFirst = column == first && (profiles[column].summary.isRising || !hasSteps)
+        return profiles[column].countsSteps || isFirst || !isAnyNamed
+      }
       // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
       ?? monotonic.first {
         let summary = profiles[$0].summary
@@ -146,7 +161,8 @@ extension RoleChooser {
   private func areStepsOfSeries(_ column: Int) -> Bool {
     let profile = profiles[column]
     let (count, rows) = (profile.distinct, profile.summary.present)
-    return profile.countsSteps && profile.repeats && count > 1 && !profile.isCounter
+    return (profile.countsSteps || profile.style?.measure == .timeOfDay) && profile.repeats
+      && count > 1 && !profile.isCounter
       && texts.contains { series in
         let parts = profiles[series].distinct
         // How many of the numbers are different is known of the first rows.

@@ -102,7 +102,23 @@ struct TablePlan: Equatable {
     self.firstProfiles = firstProfiles
     self.profiles = profiles
     self.purpose = purpose
+    measure(choices.xUnit, roles.x.map { [$0] } ?? [])
+    measure(choices.yUnit, roles.ys)
     if isOpen { try nameRowsByUnits() }
+  }
+
+  /// Takes times for lengths of time or for times of day, as the unit that the user chose says.
+  private mutating func measure(_ unit: AxisUnit?, _ columns: [Int]) {
+    guard let unit, unit == .duration || unit == .timeOfDay else { return }
+    let measure: HumanMeasure = unit == .duration ? .duration : .timeOfDay
+    for column in columns where profiles[column].content == .number {
+      switch profiles[column].style?.measure {
+      case .duration, .timeOfDay: profiles[column].style?.measure = measure
+      case nil where firstProfiles[column].content == .text:
+        profiles[column].style = NumberFormat(decimal: purpose.dialect.decimal, measure: measure)
+      default: break
+      }
+    }
   }
 
   /// The columns to read, and the types that their cells are read as.

@@ -135,7 +135,9 @@ struct PrintedLine {
     var end = start
     var isQuoted = false
     for place in bytes.indices where isQuoted || !Self.isSpace(bytes[place]) {
-      let isApart = !isQuoted && (place - end >= count || bytes[end..<place].contains(0x09))
+      let isApart =
+        !isQuoted && (place - end >= count || bytes[end..<place].contains(0x09))
+        && !(place - end == 1 && endsTime(start..<end, at: place))
       let isMark = bytes[place] == .quote
       if isMark, isQuoted || isApart || end == start { isQuoted.toggle() }
       if end > start, isApart {
@@ -148,6 +150,15 @@ struct PrintedLine {
     }
     if end > start { parts.append(bytes[start..<end]) }
     return parts
+  }
+
+  /// Returns whether AM or PM stands after a part that is a time of day, of which it is the end.
+  private func endsTime(_ part: Range<Int>, at place: Int) -> Bool {
+    guard place + 1 < bytes.endIndex, bytes[place + 1] | 0x20 == UInt8(ascii: "m"),
+      [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes[place] | 0x20),
+      place + 2 == bytes.endIndex || Self.isSpace(bytes[place + 2])
+    else { return false }
+    return TimeOfDay.seconds(bytes[part].span) != nil
   }
 
   /// Returns the parts of the line in ranges of columns, the last of which extends to its end, or

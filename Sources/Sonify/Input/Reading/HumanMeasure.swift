@@ -8,6 +8,8 @@ enum HumanMeasure: CaseIterable, Sendable {
   case size
   /// Lengths of time, in seconds; the parts may be joined: 2h5m, 1 day 3:25:00.
   case duration
+  /// Times of day, in seconds since midnight: 09:30, 2:05 PM.
+  case timeOfDay
   /// Numbers with k, M, G or T for thousands, millions and more.
   case amount
   /// Numbers with their uncertainty, of which the number alone counts: 3.8 ± 0.2.
@@ -21,12 +23,14 @@ enum HumanMeasure: CaseIterable, Sendable {
   /// - Returns: the value, or nil if it is no such number.
   func value(_ text: Span<UInt8>) -> Double? {
     guard (1...Self.maxLength).contains(text.count) else { return nil }
+    if self == .timeOfDay { return TimeOfDay.seconds(text) }
     if case .number(let value) = DecimalNumber.read(text, decimal: UInt8(ascii: ".")) {
       return value
     }
     let parts = self == .uncertain ? nil : Self.parts(text)
     switch self {
     case .uncertain: return Self.uncertain(text)
+    case .timeOfDay: return TimeOfDay.seconds(text)
     case .size:
       guard let parts, parts.count == 1, let factor = Self.sizes[parts[0].unit] else { return nil }
       return parts[0].number * factor
@@ -57,8 +61,13 @@ enum HumanMeasure: CaseIterable, Sendable {
   /// - Parameters:
   ///   - cells: the cells that are not missing.
   ///   - header: the header of their column.
-  init?(of cells: [ArraySlice<UInt8>], header: String) {
+  ///   - isFirst: whether the column is the first of the table.
+  init?(of cells: [ArraySlice<UInt8>], header: String, isFirst: Bool) {
     let words = HeaderWords(header)
+    if TimeOfDay.areTimes(cells, header: words, isFirst: isFirst) {
+      self = .timeOfDay
+      return
+    }
     let isSize = Self.isOfSizes(header)
     let measures: [HumanMeasure] =
       isSize ? [.size, .duration, .uncertain] : [.duration, .amount, .size, .uncertain]
@@ -89,12 +98,14 @@ enum HumanMeasure: CaseIterable, Sendable {
       !(0x30...0x39).contains(last) || text.contains(0x3a)
     else { return false }
     switch self {
-    case .uncertain: return true
+    case .uncertain, .timeOfDay: return true
     case .size: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
     case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:
       let colons = text.indices.count { text[$0] == 0x3a }
       if colons == 1, header.words.isEmpty { return text.mayBeClock && value < 24 * 60 }
+      // Fractions are those of seconds.
+      if colons == 1, text.contains(0x2e) { return true }
       if colons > 0 { return colons > 1 || header.contains(anyOf: Self.wordsOfTimes) }
       return Self.parts(text).map { parts in
         parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
@@ -129,7 +140,8 @@ enum HumanMeasure: CaseIterable, Sendable {
   ]
   private static let wordsOfTimes = [
     "time", "times", "duration", "elapsed", "length", "lap", "split", "pace", "clock", "start",
-    "uptime", "runtime", "wait", "latency", "finish", "zeit", "uhrzeit", "dauer", "temps", "durée",
+    "uptime", "runtime", "wait", "delay", "record", "latency", "finish", "zeit", "uhrzeit", "dauer",
+    "temps", "durée",
     "heure", "hora", "ora", "tijd", "kl", "czas", "godzina",
   ]
 

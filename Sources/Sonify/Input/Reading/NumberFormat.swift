@@ -34,6 +34,7 @@ struct NumberFormat: Equatable, Sendable {
     switch measure {
     case .size: return AxisUnit(one: WritingPhrases.byte.text(), other: WritingPhrases.bytes.text())
     case .duration: return .duration
+    case .timeOfDay: return .timeOfDay
     case .amount, .uncertain, nil: break
     }
     if case .unit(let name, ofAll: true) = addition { return AxisUnit(one: name, other: name) }
@@ -95,6 +96,7 @@ struct NumberFormat: Equatable, Sendable {
     switch measure {
     case .size: found.append(.measured(column: column, .sizes))
     case .duration: found.append(.measured(column: column, .durations))
+    case .timeOfDay: found.append(.measured(column: column, .timesOfDay))
     case .amount: found.append(.measured(column: column, .amounts))
     case .uncertain: found.append(.measured(column: column, .uncertainties))
     case nil: break
