@@ -37,7 +37,11 @@ struct DateFormatTests {
     ("Q1'00", DateFormat(form: .quarter, hasShortYear: true)),
     ("2000-01", .splitYear), ("2000/01", .splitYear), ("2000–01", .splitYear),
     ("2000-2001", .splitYear), ("FY2000", .splitYear), ("FY 2000-01", .splitYear),
-    ("00-01-01", .shortYearFirst),
+    ("00-01-01", .shortYearFirst), ("T1 2000", .quarter), ("2000-T1", .quarter),
+    ("1T2000", .quarter),
+    ("1er janvier 2000", .dayMonthName), ("1st January 2000", .dayMonthName),
+    ("2000-01-01 01:00 CET", .yearFirst), ("1999-12-31 19:00:00 EST", .yearFirst),
+    ("2000年", .yearFirst), ("平成12年", .yearFirst), ("平成12年1月1日", .yearFirst),
   ])
   func theFirstMomentOf2000(_ text: String, _ format: DateFormat) {
     #expect(seconds(text, format).map { $0.rounded(.down) } == 946_684_800)
@@ -74,6 +78,7 @@ struct DateFormatTests {
 
   @Test(arguments: [
     ("2001-02-29", DateFormat.yearFirst), ("2001-13-01", .yearFirst), ("2001-02-03x", .yearFirst),
+    ("2001-02-03 10:00 XYZ", .yearFirst), ("令和0年", .yearFirst), ("令和6", .yearFirst),
     ("2001-02-03T25:00", .yearFirst), ("2001-02-03T10:60", .yearFirst), ("2001-02/03", .yearFirst),
     ("20011301", .compact), ("2001010", .compact), ("32.01.2001", .dotted),
     ("Foo 1 2001", .monthName),

@@ -35,6 +35,15 @@ struct SlashedDateInputTests {
     #expect(rising.choices.contains("dates are read day first"))
   }
 
+  /// Several times on two days are no first days of months.
+  @Test func timesOfADayAreOneDay() throws {
+    let loaded = try load([
+      "3/2/2026 9:00 AM", "3/2/2026 4:00 PM", "3/3/2026 9:00 AM", "3/3/2026 4:00 PM",
+    ])
+    #expect(loaded.chart.xAxis.range.lowerBound == Samples.day(2026, 3, 2) + 32_400)
+    #expect(loaded.chart.xAxis.range.upperBound == Samples.day(2026, 3, 3) + 57_600)
+  }
+
   @Test func aLateDayPastTheTwelfthDecides() throws {
     // The beginning that is looked at first has none.
     let year = (0..<3000).map { "\($0 % 12 + 1)/\($0 / 12 % 12 + 1)/\(1500 + $0 / 144)" }

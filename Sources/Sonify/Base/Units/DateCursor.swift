@@ -44,6 +44,15 @@ struct DateCursor {
     return true
   }
 
+  /// Skips the letter of quarters, and returns whether it follows.
+  /// - Parameters:
+  ///   - text: the text of the date.
+  ///   - mayBeRomance: whether it may be "T", as in Romance languages, and not "Q" alone.
+  /// - Returns: whether it was there.
+  mutating func takeQuarter(_ text: Span<UInt8>, mayBeRomance: Bool) -> Bool {
+    takeLetter(text, "q") || mayBeRomance && takeLetter(text, "t")
+  }
+
   /// Skips the first of some characters that follows, and returns it.
   mutating func oneOf(_ text: Span<UInt8>, _ characters: Unicode.Scalar...) -> Unicode.Scalar? {
     for character in characters where take(text, character) { return character }
@@ -70,6 +79,48 @@ struct DateCursor {
     position += 2
     skipSeparators(text)
   }
+
+  /// Skips the ending of an ordinal number, if one follows: "1st", "2nd", "1er".
+  mutating func skipOrdinal(_ text: Span<UInt8>) {
+    let word = text.extracting(word(text))
+    guard word.count == 2 else { return }
+    switch (word[0] | 0x20, word[1] | 0x20) {
+    case (UInt8(ascii: "s"), UInt8(ascii: "t")), (UInt8(ascii: "n"), UInt8(ascii: "d")),
+      (UInt8(ascii: "r"), UInt8(ascii: "d")), (UInt8(ascii: "t"), UInt8(ascii: "h")),
+      (UInt8(ascii: "e"), UInt8(ascii: "r")):
+      position += 2
+    default: return
+    }
+  }
+
+  /// Reads a year of a Japanese era with its sign 年, as in 令和6年 or 平成元年.
+  /// - Returns: the year of the common era, or nil if no era follows.
+  mutating func yearOfEra(_ text: Span<UInt8>) -> Int? {
+    guard position < text.count, text[position] >= 0xe4 else { return nil }
+    let start = position
+    for era in Self.eras {
+      guard take(text, bytes: era.signs.0), take(text, bytes: era.signs.1) else {
+        position = start
+        continue
+      }
+      let year = take(text, bytes: (0xe5, 0x85, 0x83)) ? 1 : number(text, digits: 1...2)
+      guard let year, year > 0, take(text, bytes: (0xe5, 0xb9, 0xb4)) else {
+        position = start
+        return nil
+      }
+      return era.yearBefore + year
+    }
+    return nil
+  }
+
+  private typealias Sign = (UInt8, UInt8, UInt8)
+
+  /// The eras 令和, 平成 and 昭和, and the last year before each.
+  private static let eras: [(signs: (Sign, Sign), yearBefore: Int)] = [
+    (((0xe4, 0xbb, 0xa4), (0xe5, 0x92, 0x8c)), 2018),
+    (((0xe5, 0xb9, 0xb3), (0xe6, 0x88, 0x90)), 1988),
+    (((0xe6, 0x98, 0xad), (0xe5, 0x92, 0x8c)), 1925),
+  ]
 
   /// Skips a sign of several bytes, if it follows, and returns whether it did.
   mutating func take(_ text: Span<UInt8>, bytes sign: (UInt8, UInt8, UInt8)) -> Bool {
@@ -195,12 +246,33 @@ struct DateCursor {
     return position > start ? value / unit : nil
   }
 
-  /// Reads an empty string, "Z", "+01", "-0330", "+05:30", "UTC", "GMT" or, as in Go, "+0000 UTC", or
-  /// as in forms of Google "GMT+1" and "GMT+5:30".
+  /// Reads the name of a zone of Europe, or of America as RFC 5322 (section 4.3) has them; CST is also
+  /// China's.
+  /// - Returns: the hours ahead of UTC, or nil if there is no such name.
+  private mutating func zone(_ text: Span<UInt8>) -> Int? {
+    let word = word(text)
+    guard (3...4).contains(word.count), word.upperBound == text.count else { return nil }
+    let name = word.reduce(0) { $0 << 8 | UInt32(text[$1]) }
+    guard let hours = Self.zones[name] else { return nil }
+    position = word.upperBound
+    return hours
+  }
+
+  /// The hours of zones by the bytes of their names.
+  private static let zones: [UInt32: Int] = [
+    "WET": 0, "WEST": 1, "CET": 1, "CEST": 2, "MEZ": 1, "MESZ": 2, "EET": 2, "EEST": 3, "EST": -5,
+    "EDT": -4, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
+  ].reduce(into: [:]) { zones, zone in
+    zones[zone.key.utf8.reduce(0) { $0 << 8 | UInt32($1) }] = zone.value
+  }
+
+  /// Reads an empty string, "Z", "+01", "-0330", "+05:30", "UTC", "GMT", the name of a zone, or, as in Go,
+  /// "+0000 UTC", or as in forms of Google "GMT+1" and "GMT+5:30".
   private mutating func offset(_ text: Span<UInt8>) -> Double? {
     var offset = 0.0
     let isWest = take(text, "-")
-    if isWest || take(text, "+") {
+    let hasNumber = isWest || take(text, "+")
+    if hasNumber {
       guard let hours = number(text, digits: 2...2) else { return nil }
       _ = take(text, ":")
       let minutes = isAtDigit(text) ? number(text, digits: 2...2) : 0
@@ -209,6 +281,7 @@ struct DateCursor {
       guard take(text, " ") else { return isAtEnd(text) ? offset : nil }
     }
     if isAtEnd(text) || takeLetter(text, "z") { return offset }
+    if !hasNumber, let hours = zone(text) { return Double(hours * 3600) }
     let isUTC = takeLetter(text, "u") && takeLetter(text, "t") && takeLetter(text, "c")
     let isGMT = takeLetter(text, "g") && takeLetter(text, "m") && takeLetter(text, "t")
     guard isUTC || isGMT else { return nil }

@@ -125,6 +125,7 @@ package struct DateFormat: Equatable, Sendable {
     case .dayMonthName:
       cursor.skipWeekday(text)
       guard let number = cursor.number(text, digits: 1...2) else { return nil }
+      cursor.skipOrdinal(text)
       cursor.skipSeparators(text)
       cursor.skipPreposition(text)
       guard let month = cursor.month(text) else { return nil }
@@ -160,6 +161,7 @@ package struct DateFormat: Equatable, Sendable {
 
   private func yearFirst(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
     cursor.skipWeekday(text)
+    if let year = cursor.yearOfEra(text) { return japanese(year, text, &cursor) }
     guard let year = cursor.number(text, digits: 4...4) else { return nil }
     if cursor.take(text, bytes: (0xe5, 0xb9, 0xb4)) { return japanese(year, text, &cursor) }
     guard let separator = cursor.oneOf(text, "-", "/", ".", " ", "M") else { return nil }
@@ -174,8 +176,9 @@ package struct DateFormat: Equatable, Sendable {
     return day(year, month, number)
   }
 
-  /// Reads the month and perhaps the day after 年.
+  /// Reads what follows 年: nothing, or the month and perhaps the day.
   private func japanese(_ year: Int, _ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    if cursor.isAtEnd(text) { return day(year, 1, 1, .year) }
     guard let month = cursor.number(text, digits: 1...2),
       cursor.take(text, bytes: (0xe6, 0x9c, 0x88))
     else { return nil }
@@ -248,15 +251,15 @@ package struct DateFormat: Equatable, Sendable {
     if !hasShortYear, let year = cursor.number(text, digits: 4...4) {
       years = year
       _ = cursor.oneOf(text, " ", "-", "/", ":")
-      guard cursor.takeLetter(text, "q") else { return nil }
+      guard cursor.takeQuarter(text, mayBeRomance: !hasShortYear) else { return nil }
       quarter = cursor.number(text, digits: 1...1)
     } else {
       cursor = DateCursor()
-      if cursor.takeLetter(text, "q") {
+      if cursor.takeQuarter(text, mayBeRomance: !hasShortYear) {
         quarter = cursor.number(text, digits: 1...1)
       } else {
         quarter = cursor.number(text, digits: 1...1)
-        guard cursor.takeLetter(text, "q") else { return nil }
+        guard cursor.takeQuarter(text, mayBeRomance: !hasShortYear) else { return nil }
       }
       _ = cursor.oneOf(text, " ", "-", "/", ":")
       years = year(text, &cursor)

@@ -26,11 +26,13 @@ enum SlashedDates {
   }
 
   private static func regularity(_ dates: [Double]) -> Regularity {
-    let distinct = Set(dates.filter { !$0.isNaN }).sorted()
-    if distinct.count > 2 {
-      let days = Set(distinct.map { civil($0)?.day ?? 0 })
+    // However many times a day has.
+    let midnights = Set(dates.filter { !$0.isNaN }.map { ($0 / 86_400).rounded(.down) * 86_400 })
+      .sorted()
+    if midnights.count > 2 {
+      let days = Set(midnights.map { civil($0)?.day ?? 0 })
       if days.count == 1 { return .monthly }
-      let steps = Set(zip(distinct, distinct.dropFirst()).map { $1 - $0 })
+      let steps = Set(zip(midnights, midnights.dropFirst()).map { $1 - $0 })
       if steps.count == 1 { return .even }
     }
     return ColumnSummary(dates.span).isStrictlyMonotonic ? .ordered : .none
