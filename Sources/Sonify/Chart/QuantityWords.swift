@@ -1,5 +1,5 @@
 /// The words of column names that show what is measured.
-enum QuantityWords {
+package enum QuantityWords {
   /// Words that select some of the values of a quantity, or tell two columns of one apart.
   static let selectors = set(
     """
@@ -13,7 +13,7 @@ enum QuantityWords {
     """)
 
   /// Words of means, extremes and shares, which are not added up.
-  static let averages = set(
+  package static let averages = set(
     """
     min minimum max maximum mean avg average median per rate ratio share percent percentage
     pct index high low rank

@@ -19,5 +19,12 @@ import Testing
     // What can be compared is.
     let several = try loadChart("rent,food,travel\n300,200,50\n").chart
     #expect(several.kind == .bar && several.categories == ["rent", "food", "travel"])
+    // Their sum is no part of the whole; what is called a total and is another number may be.
+    let summed = try loadChart("rent,food,travel,total\n300,200,50,550\n").chart
+    #expect(summed.categories == ["rent", "food", "travel"])
+    let other = try loadChart("rent,food,travel,total\n300,200,50,600\n").chart
+    #expect(other.categories == ["rent", "food", "travel", "total"])
+    let parts = try loadChart("flour,milk,eggs,total\n10.1,20.2,30.3,60.6\n").chart
+    #expect(parts.kind != .bar || parts.categories == ["flour", "milk", "eggs"])
   }
 }

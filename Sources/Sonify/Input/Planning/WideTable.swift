@@ -82,7 +82,14 @@ struct WideTable: Equatable {
       profiles.count(where: { $0.content == .number }) == cells.count,
       FigureRoles.found(nil, RoleChooser(profiles: profiles, taken: [])) == nil
     else { return nil }
-    return WideTable(.names, measures.enumerated().map { (Double($0), $1) })
+    // The sum of the others is no part of the whole.
+    let parts = measures.filter { !profiles[$0].isTotal }
+    let sum = parts.reduce(0) { $0 + profiles[$1].summary.minimum }
+    let isSummed = measures.contains {
+      profiles[$0].isTotal && abs(profiles[$0].summary.minimum - sum) <= 1e-9 * sum
+    }
+    let compared = isSummed && parts.count > 1 ? parts : measures
+    return WideTable(.names, compared.enumerated().map { (Double($0), $1) })
   }
 
   private static func months(

@@ -12,7 +12,8 @@ extension SeriesStatements {
   private func shares(
     _ statements: ([Double], SeriesFacts.Values) -> [String]
   ) -> [String] {
-    guard !texts.xAxis.isOrdered, texts.yAxis.quantity == .number, texts.yAxis.scale == .linear,
+    guard !texts.xAxis.isOrdered, !haveSums, texts.yAxis.quantity == .number,
+      texts.yAxis.scale == .linear,
       let values = facts.values, values.minimum.y >= 0, values.maximum.y > 0
     else { return [] }
     let order = series.ys.filter(\.isFinite).sorted(by: >)
@@ -21,6 +22,17 @@ extension SeriesStatements {
     return statements(order, values)
   }
 
+  /// Whether a category is the sum of the others, or several are extremes and means of the same values.
+  private var haveSums: Bool {
+    guard case .categorical(let axis) = texts.xAxis else { return false }
+    let names = axis.categories.map { HeaderWords($0).words }
+    return names.contains { !Self.sums.isDisjoint(with: $0) }
+      || names.count { $0.count == 1 && QuantityWords.averages.contains($0[0]) } > 1
+  }
+
+  private static let sums: Set<String> = [
+    "total", "totals", "subtotal", "sum", "overall", "gesamt", "insgesamt", "summe",
+  ]
   /// The minimum number of categories that are compared by shares.
   private static let minShared = 3
   /// The maximum distance from the mean, as a part of it, of values that are nearly equal.
