@@ -227,7 +227,6 @@ import Testing
     "read: 5 ms\nwrite: 9 ms\nread: 6 ms\nwrite: 8 ms\nread: 5 ms\nwrite: 9 ms\n",
     "Alice: 5\nBob: 6\nCarol: 7\nCarol: 9\nCarol: 3\n",
     "- name: a\n  value: 5\n- name: b\n  value: 6\n- name: c\n  value: 7\n- name: d\n  value: 8\n",
-    "Mar 02 09:00:00 vps sshd[89]: took 5 ms\nMar 02 09:00:01 vps sshd[89]: took 6 ms\nMar 03 09:00:00 vps sshd[89]: took 7 ms\n",
   ])
   func otherKindsAreNotDropped(text: String) {
     #expect(LogReport(text.split(separator: "\n").map(String.init)) == nil)

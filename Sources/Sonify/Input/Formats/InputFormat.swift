@@ -73,7 +73,9 @@ enum InputFormat: Equatable {
         if !isReport, let foreign = ReportRecognition.format(of: beginning) {
           throw .badData(InputError.Place(source: source.name), .foreign(foreign))
         }
-        let table = isReport ? nil : try PrintedTable(findingIn: source, isForced: false)
+        // Messages without numbers are no columns.
+        let isTable = !isReport && !LogReport.areMessages(beginning.lines)
+        let table = isTable ? try PrintedTable(findingIn: source, isForced: false) : nil
         self = isReport || table != nil ? .table : .delimited
       }
     }
@@ -218,14 +220,19 @@ enum InputFormat: Equatable {
     }
   }
 
-  /// Returns whether a text is a log whose first line has a text after one in brackets.
+  /// Returns whether a text is a log whose first line is a dictionary of Python, or has a text after one in
+  /// brackets.
   private static func isLog(_ source: ByteSource) throws(InputError) -> Bool {
     let beginning = try TextBeginning(of: source)
     guard let first = beginning.lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
-      first.first == "[", let rest = first.split(separator: "]", maxSplits: 1).dropFirst().first,
-      rest.contains(where: \.isLetter)
+      first.hasPrefix("{'")
+        || first.first == "["
+          && first.split(separator: "]", maxSplits: 1).last?.contains(where: \.isLetter) == true
     else { return false }
-    return ProgramReports.report(of: beginning) != nil
+    // No value of JSON begins as "[Wed Nov 26" does.
+    let word = first.dropFirst().prefix { $0.isLetter }
+    let isText = !word.isEmpty && !["true", "false", "null"].contains(word)
+    return isText && first.contains("] ") || ProgramReports.report(of: beginning) != nil
   }
 
   /// Returns whether the address of a schema is one of Vega-Lite.

@@ -30,13 +30,14 @@ struct LogLine {
   private static let maxLength = 2000
 
   /// Splits a line, or returns nil if it is too long, a quotation mark is open, or it begins as values do:
-  /// with a quotation mark or a brace.
+  /// with a quotation mark or a brace, but for dictionaries of Python.
   /// - Parameters:
   ///   - line: the line.
   ///   - units: the units that are known so far.
   init?(_ line: String, _ units: LogUnits) {
     guard line.utf8.count <= Self.maxLength,
-      let first = line.utf8.first(where: { $0 > 0x20 }), first != .quote, first != UInt8(ascii: "{")
+      let first = line.utf8.first(where: { $0 > 0x20 }), first != .quote,
+      first != UInt8(ascii: "{") || line.hasPrefix("{'")
     else { return nil }
     bytes = Array(line.utf8)
     var scanner = LogScanner(bytes, units)

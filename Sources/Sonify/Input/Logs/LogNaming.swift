@@ -14,15 +14,18 @@ struct LogNaming {
   /// The last sign, if nothing follows it yet.
   private var lastSign: UInt8?
   private var lastIsNumber = false
+  /// Whether a number would be the line of a file or the port of an address.
+  private var isInAddress = false
   /// Names of numbers that have none.
   private var spareNames: [Int: String] = [:]
 
   private static let time = "time"
 
   mutating func add(word: String, at place: Int) {
+    isInAddress = false
     if place > groupEnd, word.contains(where: { $0.isLetter || $0.isNumber || "@#%_".contains($0) })
     {
-      label.append(word)
+      label.append(word.hasPrefix("'") && word.hasSuffix("'") ? word.filter { $0 != "'" } : word)
     }
     if word == "±" { lastSign = UInt8(ascii: "+") } else { (lastSign, lastIsNumber) = (nil, false) }
   }
@@ -39,6 +42,7 @@ struct LogNaming {
       // A line of a file is no number: "gmem.c:133".
       let isFile = sign == UInt8(ascii: ":") && label.last?.contains(".") ?? false
       isMarked = !isFile && label.contains { $0.contains(where: \.isLetter) }
+      isInAddress = isFile && label.last.map(Self.isFileOrAddress) ?? false
       if isMarked { isPending = false }
     case UInt8(ascii: "/"), UInt8(ascii: "+"): break
     case UInt8(ascii: ">") where isPending && label.isEmpty:
@@ -62,13 +66,19 @@ struct LogNaming {
   mutating func addTime(at place: Int) {
     guard place > groupEnd else { return }
     nameLast()
-    let isFirst = fields.isEmpty
+    // In brackets it needs no name.
+    let isFirst = fields.isEmpty || lastSign == UInt8(ascii: "[")
     let name = isMarked || !isFirst ? label.joined(separator: " ") : ""
     add(LogTemplate.Field(place: place, name: name.isEmpty ? Self.time : name, isNumber: false))
   }
 
   mutating func addField(at place: Int, isNumber: Bool, unit: String = "") {
     guard place > groupEnd else { return }
+    defer { isInAddress = false }
+    if isNumber, unit.isEmpty, isInAddress || isIdentifier {
+      label = []
+      return
+    }
     // How many there are in all, and how uncertain a number is.
     if isNumber, lastIsNumber, lastSign == UInt8(ascii: "/") || lastSign == UInt8(ascii: "+") {
       return
@@ -76,7 +86,9 @@ struct LogNaming {
     if isPending, !label.isEmpty { nameLast() }
     var name = label.joined(separator: " ")
     let opens = lastSign == UInt8(ascii: "[") || lastSign == UInt8(ascii: "(")
-    if name.isEmpty, isNumber, opens, !fields.contains(where: \.isNumber) {
+    // The step within an epoch: "Epoch: [2][10/100]".
+    let isFirst = fields.allSatisfy { !$0.isNumber || $0.name.lowercased().hasSuffix("epoch") }
+    if name.isEmpty, isNumber, opens, isFirst {
       name = unit.isEmpty ? "step" : Self.time
     }
     if !isNumber, !isMarked { name = "text" }
@@ -88,6 +100,23 @@ struct LogNaming {
     isPending = name.isEmpty
     lastIsNumber = isNumber
   }
+
+  /// Returns whether a word is an address of a network, or names a file of a program.
+  private static func isFileOrAddress(_ word: String) -> Bool {
+    word.allSatisfy { $0 == "." || $0.isASCII && $0.isNumber }
+      || word.split(separator: ".").last.map { extensions.contains(String($0)) } ?? false
+  }
+
+  private static let extensions: Set<String> = [
+    "c", "cc", "cpp", "go", "h", "java", "js", "kt", "php", "py", "rb", "rs", "sh", "swift", "ts",
+  ]
+
+  /// Whether the next number is that of a process, a user or a port, and no measure.
+  private var isIdentifier: Bool {
+    label.last.map { Self.identifiers.contains($0.lowercased()) } ?? false
+  }
+
+  private static let identifiers: Set<String> = ["pid", "ppid", "tid", "uid", "gid", "port"]
 
   private mutating func add(_ field: LogTemplate.Field) {
     fields.append(field)

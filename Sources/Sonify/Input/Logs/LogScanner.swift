@@ -5,9 +5,15 @@ struct LogScanner {
   private var position = 0
   private var hasFailed = false
   private let units: LogUnits
+  /// Whether the line is one of syslog, where process 1 has a number in brackets as others have; elsewhere
+  /// a single digit may be an index.
+  private let isOfSystem: Bool
+  /// The number of a process, which separates what stands before it from the message.
+  private var process: LogLine.Piece?
 
   init(_ bytes: [UInt8], _ units: LogUnits) {
     self.bytes = bytes
+    isOfSystem = NamedLogDay(bytes, from: 0) != nil
     self.units = units
   }
 
@@ -16,6 +22,10 @@ struct LogScanner {
 
   /// Returns the next piece, or nil at the end or at a quotation mark that is not closed.
   mutating func next() -> LogLine.Piece? {
+    if let process {
+      self.process = nil
+      return process
+    }
     while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
     guard position < bytes.count else { return nil }
     let start = position
@@ -31,6 +41,7 @@ struct LogScanner {
     }
     if let end = digitsEnd(start), let unit = unit(from: end) {
       position = max(end, unit.upperBound)
+      if !unit.isEmpty { joinDuration(from: start) }
       return LogLine.Piece(kind: .number, range: start..<position, unit: unit)
     }
     if isArrow(start) {
@@ -47,7 +58,44 @@ struct LogScanner {
     {
       position += 1
     }
-    return LogLine.Piece(kind: .word, range: start..<position)
+    skipPort(of: start..<position)
+    let word = start..<position
+    skipProcess()
+    return LogLine.Piece(kind: .word, range: word)
+  }
+
+  /// Moves past the port that follows an address of the Internet.
+  private mutating func skipPort(of word: Range<Int>) {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: ":"),
+      bytes[word].count(where: { $0 == UInt8(ascii: ".") }) == 3,
+      bytes[word].allSatisfy({ $0 == UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 }),
+      let end = LogTime.digitsEnd(bytes, position + 1, 1...5), isBoundary(end)
+    else { return }
+    position = end
+  }
+
+  /// Moves past the number of the process that follows the name of a program, as in "sshd[812]:", which is
+  /// a sign, as it differs with each start.
+  private mutating func skipProcess() {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "["),
+      let end = LogTime.digitsEnd(bytes, position + 1, (isOfSystem ? 1 : 2)...10),
+      end + 1 < bytes.count,
+      bytes[end] == UInt8(ascii: "]"), bytes[end + 1] == UInt8(ascii: ":")
+    else { return }
+    process = LogLine.Piece(kind: .sign(bytes[end]), range: position..<(end + 2))
+    position = end + 2
+  }
+
+  /// Moves past smaller units of a length of time: "10 min 48 s".
+  private mutating func joinDuration(from start: Int) {
+    while true {
+      var next = position
+      while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+      guard isDigit(next), let end = digitsEnd(next), let unit = unit(from: end), !unit.isEmpty,
+        HumanMeasure.duration.value(bytes[start..<unit.upperBound].span) != nil
+      else { return }
+      position = unit.upperBound
+    }
   }
 
   private mutating func quoted() -> LogLine.Piece? {

@@ -86,16 +86,6 @@ struct LogTemplate {
       }
   }
 
-  /// Whether the lines have a month and a day before the time, as those of syslog, which lack the year.
-  var hasDayWithoutYear: Bool {
-    slots.indices.dropLast(2).contains { place in
-      guard case .word(let word) = slots[place], case .number = slots[place + 1],
-        slots[place + 2] == .time
-      else { return false }
-      return CalendarCycle.months.index(of: word.span) != nil
-    }
-  }
-
   /// A piece that differs from line to line.
   struct Field {
     /// The index of the piece in the line.
@@ -119,11 +109,21 @@ struct LogTemplate {
       case .word(let word): naming.add(word: String(decoding: word, as: UTF8.self), at: place)
       case .anyWord: naming.addField(at: place, isNumber: false)
       case .time: naming.addTime(at: place)
-      case .number(let unit): naming.addField(at: place, isNumber: true, unit: unit)
+      case .number(let unit):
+        if !isMean(place) { naming.addField(at: place, isNumber: true, unit: unit) }
       case .sign(let sign): naming.add(sign: sign, at: place, labelEnd: labelEnd(from: place))
       }
     }
     return naming.finished()
+  }
+
+  /// Returns whether a number stands alone in brackets after another, as the mean of it so far does:
+  /// "Loss 0.52 (0.61)".
+  private func isMean(_ place: Int) -> Bool {
+    guard place > 1, place + 1 < slots.count, slots[place - 1] == .sign(UInt8(ascii: "(")),
+      slots[place + 1] == .sign(UInt8(ascii: ")")), case .number = slots[place - 2]
+    else { return false }
+    return true
   }
 
   /// Returns the end of a group in brackets that belongs to a label, as in "latency (ms, 95%): 0.36", or

@@ -5,7 +5,8 @@ enum LogTime {
   /// Returns the end of the date, the time of day or both that start at a position of a line, or nil if
   /// there is none.
   static func end(of bytes: [UInt8], from start: Int) -> Int? {
-    guard start < bytes.count, isDigit(bytes, start) else { return nil }
+    guard start < bytes.count else { return nil }
+    guard isDigit(bytes, start) else { return NamedLogDay(bytes, from: start)?.end }
     guard let day = dayEnd(bytes, start) else {
       let clock =
         clockEnd(bytes, start, hours: 2...2)
@@ -23,6 +24,9 @@ enum LogTime {
   /// Returns a date, a time of day or both as a cell that tables have.
   static func cell(_ text: ArraySlice<UInt8>) -> String {
     var bytes = Array(text)
+    if let day = NamedLogDay(bytes, from: 0) {
+      return day.cell ?? String(decoding: text, as: UTF8.self)
+    }
     let day = dayEnd(bytes, 0)
     var start = day ?? 0
     while isAt(bytes, start, " ", "T", ":", ",") { start += 1 }
@@ -47,7 +51,7 @@ enum LogTime {
     return (full < 10 ? "0" : "") + "\(full)" + words[0][colon...]
   }
 
-  private static func isDigit(_ bytes: [UInt8], _ place: Int) -> Bool {
+  static func isDigit(_ bytes: [UInt8], _ place: Int) -> Bool {
     place < bytes.count && bytes[place] &- UInt8(ascii: "0") < 10
   }
 
@@ -58,7 +62,7 @@ enum LogTime {
     position < bytes.count && characters.contains { bytes[position] == UInt8(ascii: $0) }
   }
 
-  private static func digitsEnd(
+  static func digitsEnd(
     _ bytes: [UInt8], _ start: Int, _ count: ClosedRange<Int>
   ) -> Int? {
     var end = start
@@ -86,7 +90,7 @@ enum LogTime {
   }
 
   /// Returns the end of 14:05, 14:05:09 or 14:05:09.250.
-  private static func clockEnd(
+  static func clockEnd(
     _ bytes: [UInt8], _ start: Int, hours: ClosedRange<Int>
   ) -> Int? {
     guard var end = digitsEnd(bytes, start, hours) else { return nil }

@@ -65,11 +65,14 @@ extension ColumnProfile {
   /// Whether the numbers count the steps of a program, which only order the rows: beside an x they
   /// rise as it does and measure nothing.
   var isStepCounter: Bool {
-    content == .number && summary.isWhole && summary.isRising && summary.present > 2
-      && [
-        "step", "steps", "epoch", "epochs", "iteration", "iterations", "iter", "sample", "frame",
-        "tick", "batch",
-      ].contains(lastWord)
+    guard content == .number, summary.isWhole, summary.present > 2 else { return false }
+    switch lastWord {
+    // Each has several steps.
+    case "epoch", "epochs": return neverFalls
+    case "step", "steps", "iteration", "iterations", "iter", "sample", "frame", "tick", "batch":
+      return summary.isRising
+    default: return false
+    }
   }
 
   /// Whether a value comes twice on average, so that counts of them say something.

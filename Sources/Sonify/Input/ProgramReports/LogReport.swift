@@ -7,6 +7,7 @@ struct LogReport: ProgramReport {
   private let template: LogTemplate
   private let places: [Int]
   private let units: LogUnits
+  private var days = LogDays()
   private(set) var skippedLines = 0
 
   /// The minimum number of such lines.
@@ -36,15 +37,50 @@ struct LogReport: ProgramReport {
     }
     let logs = templates.filter { template in
       let alike = templates.filter { $0.isLike(template) }.reduce(0) { $0 + $1.lineCount }
+      // Several numbers that signs mark are named in each line.
+      let numbers = template.fields.filter(\.isNumber)
+      let areMarked = numbers.count > 2 && numbers.allSatisfy(\.isMarked)
       return template.lineCount >= Self.minimum && template.lineCount * 5 >= lines.count
-        && template.lineCount * 5 >= alike * 4 && template.hasWords && !template.hasDayWithoutYear
+        && template.lineCount * 5 >= alike * (areMarked ? 3 : 4) && template.hasWords
         && Self.isLog(template, parsed, areRows: cuts != nil)
     }
     guard let found = logs.max(by: { $0.lineCount < $1.lineCount }) else { return nil }
     template = found
-    let fields = found.fields
+    let fields = Self.named(found, parsed)
     header = fields.map(\.name)
     places = fields.map(\.place)
+  }
+
+  /// Returns whether most lines begin with a time of syslog or of C and have a message after a sign, whether
+  /// they hold numbers or not.
+  static func areMessages(_ lines: [String]) -> Bool {
+    let units = LogUnits()
+    let lines = lines.prefix(examined).filter { !$0.allSatisfy(\.isWhitespace) }
+    let messages = lines.count { line in
+      let start = line.hasPrefix("[") ? 1 : 0
+      guard NamedLogDay(Array(line.utf8), from: start) != nil else { return false }
+      return LogLine(line, units)?.pieces.dropFirst(start + 1).contains {
+        [.sign(UInt8(ascii: ":")), .sign(UInt8(ascii: "]"))].contains($0.kind)
+      } ?? false
+    }
+    return messages >= minimum && messages * 2 > lines.count
+  }
+
+  /// Returns what differs in the lines.
+  ///
+  /// As web servers log them, the numbers after a request of HTTP are its status and the size of the answer.
+  private static func named(_ template: LogTemplate, _ lines: [LogLine?]) -> [LogTemplate.Field] {
+    var fields = template.fields
+    guard let line = lines.compactMap({ $0 }).first(where: template.matches),
+      let request = line.pieces.firstIndex(where: {
+        $0.kind == .word && line.text($0).contains(" HTTP/")
+      })
+    else { return fields }
+    let numbers = fields.indices.filter {
+      fields[$0].place > request && fields[$0].isNumber
+    }
+    for (index, name) in zip(numbers, ["status code", "bytes"]) { fields[index].name = name }
+    return fields
   }
 
   /// Returns the number of tabs, semicolons or commas in the first line and in most lines, if most have
@@ -56,7 +92,12 @@ struct LogReport: ProgramReport {
     func marks(_ mark: UInt8) -> [Int] {
       parsed.map { line in line?.pieces.count { $0.kind == .sign(mark) } ?? 0 }
     }
-    let tabs = lines.map { line in line.utf8.count { $0 == 0x09 } }
+    let tabs = lines.map { line in
+      // Between numbers with their names, tabs are spaces.
+      let cells = line.split(separator: "\t")
+      return cells.count(where: isNamedNumber) * 2 > cells.count
+        ? 0 : line.utf8.count { $0 == 0x09 }
+    }
     for counts in [tabs, marks(UInt8(ascii: ";")), marks(UInt8(ascii: ","))] {
       let usual = Dictionary(grouping: counts) { $0 }.max { $0.value.count < $1.value.count }
       if let usual, usual.key > 0, usual.value.count * 5 >= counts.count * 4 {
@@ -64,6 +105,13 @@ struct LogReport: ProgramReport {
       }
     }
     return nil
+  }
+
+  /// Returns whether a part of a line is a word and a number after it.
+  private static func isNamedNumber(_ part: Substring) -> Bool {
+    let words = part.split { $0 == " " || $0 == ":" }
+    return words.first?.first?.isLetter == true
+      && words.dropFirst().contains { word in word.contains { $0.isASCII && $0.isNumber } }
   }
 
   /// Returns whether lines of one kind are those of a log, and not the rows of a table.
@@ -80,15 +128,15 @@ struct LogReport: ProgramReport {
     {
       return true
     }
-    guard let first = lines[0], first.hasNumbers,
+    guard let first = lines[0],
       let example = lines.first(where: { $0.map(template.matches) ?? false }) ?? nil,
       example.mixedPartCount > (areRows ? 1 : 0)
     else { return false }
     if example.beginsWithTime {
       let timed = lines.count { $0?.beginsWithTime ?? false }
-      return first.beginsWithTime && template.lineCount * 2 > timed
+      return first.beginsWithTime && template.lineCount * 4 > timed && timed * 2 > lines.count
     }
-    return example.hasSentences && template.matches(first)
+    return first.hasNumbers && example.hasSentences && template.matches(first)
       && template.lineCount * 5 >= lines.count * 4
   }
 
@@ -97,6 +145,10 @@ struct LogReport: ProgramReport {
       if !line.allSatisfy(\.isWhitespace) { skippedLines += 1 }
       return nil
     }
-    return places.map { parsed.cell(parsed.pieces[$0]) }
+    return places.map { place in
+      let piece = parsed.pieces[place]
+      let cell = parsed.cell(piece)
+      return piece.kind == .time ? days.cell(cell) : cell
+    }
   }
 }
