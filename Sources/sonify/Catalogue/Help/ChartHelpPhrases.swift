@@ -50,12 +50,12 @@ enum ChartHelp {
     "State TEXT as the source of the data in descriptions, pictures and pages. [from CHART]")
   static let xTitle = Phrase("Give the x axis the title TEXT. [from the data]")
   static let yTitle = Phrase("Give the y axis the title TEXT. [from the data]")
-  /// UNIT and UNITS are the singular and the plural; "duration" is typed.
+  /// UNIT and UNITS are the singular and the plural; "duration" and "time of day" are typed.
   static let xUnit = Phrase(
-    "Name the unit of x as UNIT|UNITS, such as \"cup|cups\". duration: say seconds as 2 h 5 min. [from the data]"
+    "Name the unit of x as UNIT|UNITS, such as \"cup|cups\". duration: say seconds as 2 h 5 min; \"time of day\": as 14:05. [from the data]"
   )
   static let yUnit = Phrase(
-    "Name the unit of y as UNIT|UNITS, such as \"cup|cups\". duration: say seconds as 2 h 5 min. [from the data]"
+    "Name the unit of y as UNIT|UNITS, such as \"cup|cups\". duration: say seconds as 2 h 5 min; \"time of day\": as 14:05. [from the data]"
   )
   static let xScale = Phrase(
     "Use this SCALE for x: linear, log, time or category. [auto: from the data]")
