@@ -63,6 +63,12 @@ extension ColumnProfile {
     turns * 4 > sampled || isCertain && summary.present > 1 && summary.minimum == summary.maximum
   }
 
+  /// Whether the header says that the numbers may be the uncertainty of others.
+  var mayBeUncertainty: Bool {
+    let words = HeaderWords(bareName).words
+    return Self.wordsOfUncertainty.contains { words.ends(with: $0) || words.starts(with: $0) }
+  }
+
   /// Whether the numbers say how certain those of another column are: "GHI uncert (%)" beside
   /// "GHI (W/m^2)", "stddev" beside "mean", "sd_speed" beside "mean_speed".
   func isUncertainty(of other: ColumnProfile) -> Bool {

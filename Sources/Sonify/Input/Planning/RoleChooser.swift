@@ -80,7 +80,12 @@ struct RoleChooser {
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
       if let x, profile.ends(intervalsOf: profiles[x]) { return false }
-      if measures.contains(where: { profile.isUncertainty(of: profiles[$0]) }) { return false }
+      // Few headers are compared with all others.
+      if profile.mayBeUncertainty,
+        measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
+      {
+        return false
+      }
       return !(rule != nil && profile.isStepCounter) && !(areDated && profile.countsOn)
     }
     return others.isEmpty ? measures : others
