@@ -76,6 +76,11 @@ import Testing
     #expect(chart.series[1].ys == [58_200, 61_080, 64_200])
   }
 
+  @Test func wavesStartWithinAnHour() throws {
+    let chart = try loadChart("wave,start\nA,09:00\nB,09:10\nC,09:20\n").chart
+    #expect(chart.yAxis.quantity == .timeOfDay && chart.series[0].ys == [32_400, 33_000, 33_600])
+  }
+
   @Test func sunriseIsNoX() throws {
     let chart = try loadChart("week,sunrise\n1,08:05\n2,08:01\n3,07:55\n4,07:46\n").chart
     #expect(chart.xAxis.title == "week" && chart.yAxis.quantity == .timeOfDay)

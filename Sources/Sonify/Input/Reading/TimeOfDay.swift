@@ -78,7 +78,9 @@ enum TimeOfDay {
     if header.contains(anyOf: wordsOfClocks) { return true }
     let haveTwoDigits = cells.allSatisfy { $0.span.trimmed.indices.contains(2) && isPadded($0) }
     let haveSeconds = cells.contains { cell in cell.count { $0 == colon } > 1 }
-    let isWide = greatest - least >= (haveTwoDigits ? hour : 2 * hour)
+    // What starts in the morning or later may start within an hour.
+    let starts = header.contains(anyOf: wordsOfStarts) && least >= 3 * hour
+    let isWide = starts || greatest - least >= (haveTwoDigits ? hour : 2 * hour)
     if !haveSeconds, greatest <= day, isWide, areRound(times) { return true }
     let isLong = greatest >= 20 * hour || !haveSeconds && greatest - least >= 6 * hour
     guard least >= hour || isLong else { return false }
@@ -154,6 +156,7 @@ enum TimeOfDay {
     "time", "times", "start", "begin", "zeit", "heure", "hora", "ora", "tijd", "czas", "hour",
     "hr", "stunde", "uur",
   ]
+  private static let wordsOfStarts = ["start", "starts", "begin", "begins", "beginn"]
   /// Words of headers above lengths of time.
   private static let wordsOfLengths = [
     "duration", "elapsed", "length", "lap", "split", "pace", "uptime", "runtime", "wait",
