@@ -24,9 +24,7 @@ enum LogTime {
   /// Returns a date, a time of day or both as a cell that tables have.
   static func cell(_ text: ArraySlice<UInt8>) -> String {
     var bytes = Array(text)
-    if let day = NamedLogDay(bytes, from: 0) {
-      return day.cell ?? String(decoding: text, as: UTF8.self)
-    }
+    if NamedLogDay(bytes, from: 0) != nil { return String(decoding: text, as: UTF8.self) }
     let day = dayEnd(bytes, 0)
     var start = day ?? 0
     while isAt(bytes, start, " ", "T", ":", ",") { start += 1 }

@@ -5,38 +5,40 @@ import SonifyBase
 struct NamedLogDay {
   /// The end of the text.
   let end: Int
+  /// Whether a year follows, with which it is a date.
+  let hasYear: Bool
   private let month: Int
   private let day: Int
   private let clock: String
-  private let year: Int?
 
   /// Reads a text that starts at a position of a line, or returns nil if there is none.
   init?(_ bytes: [UInt8], from start: Int) {
     var next = start
-    if Self.name(bytes, next, in: Self.weekdays) != nil { next += 4 }
-    guard let month = Self.name(bytes, next, in: Self.months) else { return nil }
+    // "Mar" is March, and a weekday in other languages.
+    if Self.name(bytes, next, in: CalendarCycle.months) == nil,
+      Self.name(bytes, next, in: CalendarCycle.weekdays) != nil
+    {
+      next += 4
+    }
+    guard let month = Self.name(bytes, next, in: CalendarCycle.months) else { return nil }
     next += 4
     while next < bytes.count, bytes[next] == 0x20 { next += 1 }
     guard let dayEnd = LogTime.digitsEnd(bytes, next, 1...2), dayEnd + 1 < bytes.count,
-      bytes[dayEnd] == 0x20, let day = Self.number(bytes[next..<dayEnd]), (1...31).contains(day),
+      bytes[dayEnd] == 0x20, let day = Int(String(decoding: bytes[next..<dayEnd], as: UTF8.self)),
+      (1...31).contains(day),
       let clockEnd = LogTime.clockEnd(bytes, dayEnd + 1, hours: 2...2)
     else { return nil }
     (self.month, self.day) = (month + 1, day)
     clock = String(decoding: bytes[(dayEnd + 1)..<clockEnd], as: UTF8.self)
     if clockEnd < bytes.count, bytes[clockEnd] == 0x20,
       let yearEnd = LogTime.digitsEnd(bytes, clockEnd + 1, 4...4),
-      let year = Self.number(bytes[(clockEnd + 1)..<yearEnd]), (1970..<2100).contains(year)
+      let year = Int(String(decoding: bytes[(clockEnd + 1)..<yearEnd], as: UTF8.self)),
+      (1970..<2100).contains(year)
     {
-      (self.year, end) = (year, yearEnd)
+      (hasYear, end) = (true, yearEnd)
     } else {
-      (year, end) = (nil, clockEnd)
+      (hasYear, end) = (false, clockEnd)
     }
-  }
-
-  /// The date and the time, or nil if there is no year.
-  var cell: String? {
-    guard let year else { return nil }
-    return "\(year)-\(Self.padded(month))-\(Self.padded(day)) \(clock)"
   }
 
   /// The number of the day in a leap year, from 0; nil if there is no such day.
@@ -53,21 +55,10 @@ struct NamedLogDay {
     return Self.padded(hour + days * 24) + clock.dropFirst(2)
   }
 
-  private static let months = names("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
-  private static let weekdays = names("Mon Tue Wed Thu Fri Sat Sun")
-
-  private static func names(_ text: String) -> [[UInt8]] {
-    text.split(separator: " ").map { Array($0.utf8) }
-  }
-
   /// Returns the index of the name of three letters that stands at a position, before a space.
-  private static func name(_ bytes: [UInt8], _ start: Int, in names: [[UInt8]]) -> Int? {
+  private static func name(_ bytes: [UInt8], _ start: Int, in cycle: CalendarCycle) -> Int? {
     guard start + 3 < bytes.count, bytes[start + 3] == 0x20 else { return nil }
-    return names.firstIndex { bytes[start..<(start + 3)].elementsEqual($0) }
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    Int(String(decoding: digits, as: UTF8.self))
+    return cycle.index(of: bytes.span.extracting(start..<(start + 3)))
   }
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -90,7 +81,7 @@ struct LogDays {
   /// Returns a day and a time without a year as hours, minutes and seconds since midnight of the first
   /// day; empty if it is before that day, and other texts as they are.
   mutating func cell(_ text: String) -> String {
-    guard let named = NamedLogDay(Array(text.utf8), from: 0), named.cell == nil else { return text }
+    guard let named = NamedLogDay(Array(text.utf8), from: 0), !named.hasYear else { return text }
     guard let day = named.dayOfLeapYear else { return "" }
     guard let first else {
       (first, last, isPastLeapDay) = (day, day, day >= Self.leapDay)

@@ -12,9 +12,11 @@ struct BarredTables {
   /// The tables in the order of the text.
   private(set) var entries: [Entry] = []
 
-  /// The first of adjacent lines with bars, the first of all of them, and the number of each.
+  /// The first of adjacent lines with bars.
   private var block: [PrintedLine] = []
+  /// The number of the first of them.
   private var start = 0
+  /// The name of the next table.
   private var name = ""
 
   /// The maximum number of tables of a text.
