@@ -199,16 +199,39 @@ import Testing
   @Test(arguments: [
     ("1200*", "1200"), ("1200**", "1200"), ("7†", "7"), ("1,2[a]", "1,2"), ("5 [note 1]", "5"),
     ("~450", "450"), ("c. 560", "560"), ("≈ 1,000", "1,000"), ("3.4 p", "3.4"), ("3.4 bp", "3.4"),
-    ("12 (r)", "12"), ("4²", "4"), ("1 [1][2]", "1"),
+    ("12 (r)", "12"), ("2013 (est.)", "2013"), ("3.4 (Forecast)", "3.4"), ("4²", "4"),
+    ("1 [1][2]", "1"),
   ])
   func notesAreKnown(text: String, rest: String) { #expect(number(text, .notes) == rest) }
 
   /// Texts that begin as numbers do.
   @Test(arguments: [
-    "12A", "7B", "3rd", "12 Main Street", "5 (12)", "[1]", "*", "5 ft 11 in", "9 am",
+    "12A", "7B", "3rd", "12 Main Street", "5 (twelve)", "1 (low)", "5 ()", "[1]", "*", "5 ft 11 in",
+    "9 am",
   ])
   func otherTextsHaveNone(text: String) {
     #expect(NumberAddition.number(besideAny: Array(text.utf8).span) == nil)
+  }
+
+  @Test(arguments: [
+    ("45 (23%)", "45"), ("3.2 (37.8)", "3.2"), ("−1.5(29.3)", "−1.5"), ("60 [55–66]", "60"),
+    ("0.8 (95% CI 0.6 to 1.1)", "0.8"), ("12% (3)", "12%"), ("1,234 ($5.6)", "1,234"),
+  ])
+  func figuresInBracketsAreKnown(text: String, number: String) {
+    #expect(self.number(text, .brackets) == number)
+  }
+
+  /// Tables of trials, and of the climate as Wikipedia has them.
+  @Test func figuresInBracketsAreLeftOutAndSaid() throws {
+    let trial = try loadChart("group,patients\nA,45 (23%)\nB,60 (31%)\nC,89 (46%)\nD,3\n")
+    #expect(trial.chart.series[0].ys == [45, 60, 89, 3])
+    #expect(
+      trial.choices.contains(
+        "patients holds numbers such as 45 (23%), read without what is in brackets"))
+    let climate = try loadChart(
+      "month,Mean °C (°F)\nJan,−3.2 (26.2)\nFeb,4.1 (39.4)\nMar,7.2 (45.0)\n")
+    #expect(climate.chart.series[0].ys == [-3.2, 4.1, 7.2])
+    #expect(climate.chart.yAxis.title == "Mean °C (°F)")
   }
 
   @Test func otherUnitsAreNotOfThisColumn() {

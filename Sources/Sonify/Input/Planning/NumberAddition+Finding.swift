@@ -1,8 +1,8 @@
 extension NumberAddition {
   /// Determines the addition to the cells of a column, or nil if they have none.
   ///
-  /// Three in four must have the same unit. Notes may stand beside any number, but all that is left
-  /// must be numbers.
+  /// Three in four must have the same unit, or figures in brackets. Notes may stand beside any number, but
+  /// all that is left must be numbers.
   /// - Parameters:
   ///   - cells: the cells that are not missing.
   ///   - encoding: the encoding of the text.
@@ -12,6 +12,12 @@ extension NumberAddition {
       case let count = units.count(where: { $0 == unit }), count * 4 >= cells.count * 3
     {
       self = .unit(unit, ofAll: count == cells.count)
+      return
+    }
+    if cells.count > 1,
+      cells.count(where: { Self.hasBrackets($0, encoding) }) * 4 >= cells.count * 3
+    {
+      self = .brackets
       return
     }
     var noted = 0
@@ -25,6 +31,13 @@ extension NumberAddition {
     }
     guard noted > 0, ambiguous * 2 <= cells.count else { return nil }
     self = .notes
+  }
+
+  private static func hasBrackets(
+    _ cell: ArraySlice<UInt8>, _ encoding: ReadingOptions.Encoding
+  ) -> Bool {
+    guard let number = NumberAddition.brackets.number(in: cell.span) else { return false }
+    return NumberEvidence.isNumber(number.span, encoding)
   }
 
   /// Returns whether a cell ends with a letter, which may be a unit, or a raised figure, which may be a

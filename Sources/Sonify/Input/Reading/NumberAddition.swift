@@ -8,6 +8,8 @@ enum NumberAddition: Equatable, Sendable {
   /// Marks of notes or flags of statistical offices after some numbers, or signs of estimates before
   /// them.
   case notes
+  /// Figures in brackets after the numbers, as shares, spreads, intervals or the same in another unit.
+  case brackets
 
   /// The maximum length of a cell with such a number, in bytes.
   private static let maxLength = 80
@@ -22,6 +24,7 @@ enum NumberAddition: Equatable, Sendable {
     case .unit(let name, _):
       return Self.unit(cell).flatMap { $0.name == name ? Array($0.number.utf8) : nil }
     case .notes: return Self.withoutNotes(cell).map { Array($0.utf8) }
+    case .brackets: return Self.beforeBrackets(cell).map { Array($0.utf8) }
     }
   }
 
@@ -51,14 +54,14 @@ enum NumberAddition: Equatable, Sendable {
     switch known {
     case .unit(let name, _):
       .unit(name, ofAll: known?.number(in: cell) != nil && known == .unit(name, ofAll: true))
-    case .notes: .notes
+    case .notes, .brackets: known
     case nil: notes.number(in: cell) == nil ? nil : .notes
     }
   }
 
   /// Returns the number in a cell with any addition, or nil if it has none.
   static func number(besideAny text: Span<UInt8>) -> [UInt8]? {
-    notes.number(in: text)
+    notes.number(in: text) ?? brackets.number(in: text)
       ?? Self.text(text).flatMap(unit).map { Array($0.number.utf8) }
   }
 
@@ -106,6 +109,12 @@ enum NumberAddition: Equatable, Sendable {
   /// as Eurostat writes them.
   private static let flags = Set("bcdefinprsuz")
 
+  /// Words in brackets after numbers that are not final.
+  private static let forecasts: Set<String> = [
+    "est", "estimate", "estimated", "prov", "provisional", "prelim", "preliminary", "proj",
+    "projected", "projection", "forecast", "revised", "budget", "planned", "target",
+  ]
+
   /// Returns what stands between notes, or nil if a cell has none.
   private static func withoutNotes(_ cell: String) -> Substring? {
     var rest = cell[...]
@@ -128,9 +137,10 @@ enum NumberAddition: Equatable, Sendable {
       let open = text.suffix(12).lastIndex(of: "[")
       return open.flatMap { text[$0...].count > 2 ? $0 : nil }
     case ")":
-      let note = text.suffix(3)
-      return note.count == 3 && note.first == "(" && note.dropFirst().first?.isLetter == true
-        ? note.startIndex : nil
+      guard let open = text.suffix(15).lastIndex(of: "(") else { return nil }
+      let note = text[text.index(after: open)...].dropLast()
+      let isLetter = note.count == 1 && note.first?.isLetter == true
+      return isLetter || forecasts.contains(note.lowercased().filter(\.isLetter)) ? open : nil
     default:
       let word = text.suffix(3)
       guard let space = word.lastIndex(of: " ") else { return nil }

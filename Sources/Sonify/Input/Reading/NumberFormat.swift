@@ -55,7 +55,7 @@ struct NumberFormat: Equatable, Sendable {
     case .unit(_, ofAll: true):
       guard let number = addition?.number(in: text) else { return .notNumber }
       return readBare(number.span, encoding)
-    case .unit, .notes:
+    case .unit, .notes, .brackets:
       let reading = readBare(text, encoding)
       guard reading == .notNumber, let number = addition?.number(in: text) else { return reading }
       return readBare(number.span, encoding)
@@ -105,6 +105,7 @@ struct NumberFormat: Equatable, Sendable {
     case .unit(let name, let ofAll):
       found.append(.unitSign(name, column: column, ofAll: ofAll))
     case .notes: found.append(.measured(column: column, .notes))
+    case .brackets: found.append(.measured(column: column, .brackets))
     case nil: break
     }
     return found.map { .writing($0) }

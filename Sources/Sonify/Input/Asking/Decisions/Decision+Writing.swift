@@ -60,6 +60,8 @@ extension Decision {
     case uncertainties
     /// Numbers without the marks of notes, flags or signs of estimates beside them.
     case notes
+    /// Numbers without the figures in brackets after them.
+    case brackets
   }
 
   /// The content of the cells of a column.

@@ -116,6 +116,7 @@ extension Decision.Measure {
     case .amounts: WritingPhrases.amounts
     case .uncertainties: WritingPhrases.uncertainties
     case .notes: WritingPhrases.notes
+    case .brackets: WritingPhrases.brackets
     }
   }
 }

@@ -66,6 +66,9 @@ enum WritingPhrases {
   /// Marks of notes, flags of statistical offices or signs of estimates beside some numbers.
   static let notes = Phrase(
     "{column} has notes beside some numbers, such as *, [1] or ~, read without them")
+  /// Shares, spreads, intervals or other units in brackets after the numbers.
+  static let brackets = Phrase(
+    "{column} holds numbers such as 45 (23%), read without what is in brackets")
   /// Percent or a currency, by its sign.
   static let isIn = Phrase("{column} is in {mark}")
   static let someIn = Phrase("only some values of {column} have {mark}")
