@@ -35,15 +35,15 @@ extension ColumnRoles {
     try refuseCounters(profiles, choices, source: source)
   }
 
-  /// Refuses to plot years or numbers of rows alone beside texts of digits and marks, such as
-  /// "5 (2.1%)", which are what was to be plotted.
+  /// Refuses to plot years or numbers of rows alone beside texts of several numbers, such as "5–7" or
+  /// "5 of 21", which are what was to be plotted.
   private func refuseCounters(
     _ profiles: [ColumnProfile], _ choices: ChartChoices, source: String
   ) throws(ReadingFailure) {
     guard choices.y.isEmpty, !ys.isEmpty, ys.allSatisfy({ profiles[$0].isCounter }) else { return }
     for (column, profile) in profiles.enumerated() where profile.content == .text {
       guard let text = profile.almostNumber, profile.brokenNumber == nil,
-        !text.contains(where: \.isLetter)
+        text.split(whereSeparator: { !$0.isLetter }).allSatisfy({ ["of", "to"].contains($0) })
       else { continue }
       throw .input(
         .badData(
