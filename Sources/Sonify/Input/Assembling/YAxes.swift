@@ -46,6 +46,7 @@ package struct YAxes {
     let groups = Self.groups(
       ranges, families: ys.map { assembly.profiles[$0].quantity },
       areCounts: !ys.isEmpty && ys.allSatisfy { assembly.profiles[$0].summary.isWhole },
+      areBars: kind.hasBars,
       isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil)
     assigned = groups.group
 
@@ -101,11 +102,13 @@ package struct YAxes {
   ///   - families: the quantity of each series, as far as its name says it; series of different ones
   ///     share no axis. If empty, all are of one.
   ///   - areCounts: whether all values are whole numbers.
+  ///   - areBars: whether the series are bars: those below zero are compared with those above it, as
+  ///     men and women in a pyramid of ages are.
   ///   - isOne: whether all series are on one axis.
   /// - Returns: the axis of each series, and the range of each axis.
   package static func groups(
     _ ranges: [ClosedRange<Double>?], families: [String?] = [], areCounts: Bool = false,
-    isOne: Bool
+    areBars: Bool = false, isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []
     // The smallest of the upper bounds of an axis is that of the smallest counts.
@@ -129,6 +132,7 @@ package struct YAxes {
           && axis.range.upperBound < maxRatio * range.upperBound
         let fits =
           union == axis.range && width == 0
+          || areBars && areOpposite(range, axis.range)
           || union.upperBound - union.lowerBound
             <= (areNear ? maxRatioOfCounts : maxRatio) * narrowest
         return isOne || axis.family == family && fits
@@ -147,5 +151,15 @@ package struct YAxes {
       axes[home].smallest = min(axes[home].smallest, range.upperBound)
     }
     return (group, axes.map(\.range))
+  }
+
+  /// Returns whether one range is below zero and the other above it, and neither is ten times as far from
+  /// it as the other.
+  private static func areOpposite(_ one: ClosedRange<Double>, _ other: ClosedRange<Double>) -> Bool
+  {
+    let (below, above) = one.lowerBound < other.lowerBound ? (one, other) : (other, one)
+    guard below.upperBound <= 0, above.lowerBound >= 0 else { return false }
+    let (depth, height) = (-below.lowerBound, above.upperBound)
+    return depth > 0 && depth < maxRatio * height && height < maxRatio * depth
   }
 }
