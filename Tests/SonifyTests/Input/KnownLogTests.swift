@@ -105,9 +105,49 @@ import Testing
       "Epoch: [0][ \($0)0/100]\tTime  0.85\($0) ( 0.590)\tLoss \(7 - $0).5e+00 (7.0e+00)\n"
     }
     let chart = try load(text.joined())
-    #expect(chart.xAxis.title == "step")
+    #expect(chart.xAxis.title == "Epoch")
+    #expect(chart.series[0].xs == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
     #expect(chart.series.map(\.name) == ["Time", "Loss"])
     #expect(chart.series[1].ys == [7.5, 6.5, 5.5, 4.5, 3.5, 2.5])
+  }
+
+  /// Steps that start again with each epoch are parts of it, and a training is one line.
+  @Test(
+    arguments: [
+      // How many steps an epoch has is said, or shows where the next begins.
+      ({ "Epoch [\($0 + 1)/3], Step [\($1 + 1)00/500], Loss: " }, (1...15).map { Double($0) / 5 }),
+      (
+        { "Train Epoch: \($0 + 1) [\($1)00/500 (\($1)0%)]\tLoss: " },
+        (0..<15).map { Double($0) / 5 }
+      ),
+      ({ "Epoch \($0), Batch \($1)0, Loss: " }, (0..<15).map { Double($0) / 5 }),
+      ({ "Epoch \($0), iter \($1 + 1): loss " }, (1...15).map { Double($0) / 5 }),
+      // A training that goes on.
+      ({ "Epoch [\($0 + 7)], Step [\($1)/5], Loss: " }, (35..<50).map { Double($0) / 5 }),
+    ] as [(@Sendable (Int, Int) -> String, [Double])])
+  func stepsArePartsOfEpochs(beginning: @Sendable (Int, Int) -> String, xs: [Double]) throws {
+    let text = (0..<15).map { beginning($0 / 5, $0 % 5) + "\(20 - $0).5\n" }
+    let chart = try load(text.joined())
+    #expect(chart.series.count == 1)
+    #expect(chart.series[0].xs == xs)
+    #expect(chart.series[0].ys == (0..<15).map { 20.5 - Double($0) })
+  }
+
+  /// Of steps that go on counting from epoch to epoch, nothing is made.
+  @Test func stepsOfTheWholeTrainingAreX() throws {
+    let text = (0..<9).map { "epoch \($0 / 3) step \($0)00 loss=\(20 - $0).5\n" }
+    let chart = try load(text.joined())
+    #expect(chart.series.last?.xs == (0..<9).map { Double($0) * 100 })
+  }
+
+  /// Keras shows a bar for each epoch, below a line with its number.
+  @Test func fullBarsAreNoSeries() throws {
+    let text = (1...5).map {
+      "Epoch \($0)/5\n1875/1875 [=====] - \($0 % 2 + 4)s 3ms/step - loss: 0.\(9 - $0)\n"
+    }
+    let chart = try load(text.joined())
+    #expect(chart.xAxis.title == "Epoch")
+    #expect(chart.series.map(\.name) == ["duration", "ms/step", "loss"])
   }
 
   @Test func minutesAndSecondsAreOneLength() throws {

@@ -8,6 +8,7 @@ struct LogReport: ProgramReport {
   private let places: [Int]
   private let units: LogUnits
   private var days = LogDays()
+  private let progress: EpochProgress?
   private(set) var skippedLines = 0
 
   /// The minimum number of such lines.
@@ -46,7 +47,9 @@ struct LogReport: ProgramReport {
     }
     guard let found = logs.max(by: { $0.lineCount < $1.lineCount }) else { return nil }
     template = found
-    let fields = Self.named(found, parsed)
+    var fields = Self.named(found, parsed)
+    progress = EpochProgress(fields, parsed.compactMap { $0 }.filter(found.matches))
+    if let progress { fields.removeAll { $0.place == progress.step } }
     header = fields.map(\.name)
     places = fields.map(\.place)
   }
@@ -146,6 +149,7 @@ struct LogReport: ProgramReport {
       return nil
     }
     return places.map { place in
+      if let progress, place == progress.epoch { return progress.epochs(at: parsed) ?? "" }
       let piece = parsed.pieces[place]
       let cell = parsed.cell(piece)
       return piece.kind == .time ? days.cell(cell) : cell

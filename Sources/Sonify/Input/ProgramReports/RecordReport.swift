@@ -88,7 +88,9 @@ struct RecordReport: ProgramReport {
     }
     let isUsual = { (line: Line) in (counts[line.key] ?? 0) * 2 >= records.count }
     let total = records.reduce(0) { $0 + $1.count }
-    let fields = lines[starts[0]...].filter(isUsual).flatMap { cells($0.line).map(\.field) }
+    let fields = lines[starts[0]...].filter(isUsual).flatMap { line in
+      cells(line.line).map(\.field).filter { !isBar($0, of: line.line) }
+    }
     guard records.reduce(0, { $0 + $1.count(where: isUsual) }) * 10 >= total * 7,
       fields.contains(where: { $0.isNumber && $0.isMarked })
         || lines[starts[0]].line.pieces.first?.kind == .time && fields.contains(where: \.isNumber)
@@ -99,6 +101,14 @@ struct RecordReport: ProgramReport {
       header.append(field.name)
     }
     return header
+  }
+
+  /// Returns whether a number is that of a bar of progress that is full: "1875/1875 [=====]".
+  private static func isBar(_ field: LogTemplate.Field, of line: LogLine) -> Bool {
+    guard field.isNumber, !field.isLabelled, let all = line.total(after: field.place) else {
+      return false
+    }
+    return line.number(field.place) == all
   }
 
   mutating func cells(of line: String) -> [String]? {
