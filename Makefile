@@ -8,12 +8,12 @@ WALLS = --explicit-target-dependency-import-check error
 # What `make test` builds, for all that needs it: code that runs for each point is optimised, as tests of
 # sound take fifty times longer else, but with all assertions.
 TESTED = --scratch-path .build/test -Xswiftc -gnone $(WALLS)
-test docs check-listening check-midi: export SONIFY_OPTIMIZED = 1
+test compiled-tests docs check-listening check-midi: export SONIFY_OPTIMIZED = 1
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help demo build test test-browser fuzz sanitize lint bench check-growth check-claims check-listening check-facts check-vega check-engines docs stage install uninstall dist check-dist check-midi clean
+.PHONY: help demo build compiled-tests test test-browser fuzz sanitize lint bench check-growth check-claims check-listening check-facts check-vega check-engines docs stage install uninstall dist check-dist check-midi clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
@@ -25,6 +25,11 @@ demo: build  ## hear and read a chart: render Samples/births.csv to births.wav a
 build:  ## build the command for release
 	@scripts/setup.sh build
 	scripts/build.sh
+
+# For a machine that builds the release beside it; `make test` compiles them too.
+compiled-tests:
+	@scripts/setup.sh build test
+	swift build --build-tests $(TESTED)
 
 test:  ## run all tests, and build and run the examples
 	@scripts/setup.sh build test
