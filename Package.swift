@@ -24,6 +24,9 @@ let small: [SwiftSetting] =
   Context.environment["SONIFY_SMALL"] != "1"
   ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// Code that runs once for a chart, but in release as fast as it can be: tests take it as it is, too.
+let ordinary: [SwiftSetting] = []
+
 /// A room of the library: a target of its own, so that the compiler knows whom it may know.
 ///
 /// What it embeds is code in the program: a bundle would need Foundation, and a folder beside it.
@@ -43,7 +46,10 @@ let rooms = [
   room("Archives", knows: ["SonifyBase", "CZlib"]),
   room("Sound", knows: ["SonifyBase"]),
   room("Words", knows: ["SonifyBase", "SonifyChart"], speed: small),
-  room("Input", knows: ["SonifyBase", "SonifyChart", "SonifyArchives"]),
+  room("Tables", knows: ["SonifyBase", "SonifyChart", "SonifyArchives"]),
+  room(
+    "Input", knows: ["SonifyBase", "SonifyChart", "SonifyArchives", "SonifyTables"],
+    speed: ordinary),
   room("Composition", knows: ["SonifyBase", "SonifyChart", "SonifyWords", "SonifySound"]),
   room(
     "Devices",
@@ -71,7 +77,7 @@ let rooms = [
     knows: [
       "SonifyBase", "SonifyChart", "SonifyWords", "SonifyComposition", "SonifySession",
       "SonifyPicture", "SonifySound", "SonifyDevices", "SonifyArchives",
-      "SonifyInput",
+      "SonifyTables", "SonifyInput",
     ],
     embeds: [
       "Page/page.css", "Page/Script/texts.js", "Page/Script/walk.js", "Page/Script/sound.js",

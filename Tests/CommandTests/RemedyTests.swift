@@ -1,5 +1,6 @@
 import Foundation
 import SonifyInput
+import SonifyTables
 import Testing
 
 @testable import sonify

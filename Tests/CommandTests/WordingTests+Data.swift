@@ -2,6 +2,7 @@ import SonifyBase
 import SonifyChart
 import SonifyComposition
 import SonifyInput
+import SonifyTables
 import Testing
 
 @testable import sonify

@@ -1,3 +1,5 @@
+public import SonifyTables
+
 extension ChartDocument {
   /// Reads a chart document.
   /// - Parameter source: where the document comes from.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension ChartLoader {
   /// Makes a chart of the first rows without reading the others, if the data are long.
   ///

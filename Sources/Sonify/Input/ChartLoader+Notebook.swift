@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension ChartLoader {
   /// Makes a chart of an output of a notebook: of the one that the user chose, or else of the last

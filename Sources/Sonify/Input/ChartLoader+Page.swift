@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 extension ChartLoader {
   /// Makes a chart of a page: of its table, or of a chart in its scripts if it has none with

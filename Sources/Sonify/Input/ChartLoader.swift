@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+public import SonifyTables
 
 /// Makes charts from data.
 public enum ChartLoader {

@@ -1,5 +1,6 @@
 public import SonifyChart
-public import SonifyInput
+import SonifyInput
+public import SonifyTables
 
 extension ChartDescriptor {
   /// Reads a chart from a file.

@@ -10,4 +10,5 @@
 @_exported public import SonifyPicture
 @_exported public import SonifySession
 @_exported public import SonifySound
+@_exported public import SonifyTables
 @_exported public import SonifyWords

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyBase
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Dates in all the ways in which they are written.
 struct DateFormatTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// Lengths of time as values.

@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// The worked example: one chart in Swift, as a document, in the article and in the ear.

@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// Which series are compared.

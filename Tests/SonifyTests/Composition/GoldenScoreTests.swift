@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// Whole scores of real charts, held against files that were looked through when they were made.
 ///

@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// Which points get a ping, and that words and sound agree on them.
 @Suite struct MarkedPointsTests {

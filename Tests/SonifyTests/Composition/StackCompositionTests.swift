@@ -6,6 +6,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// The score of stacked charts: at each x the parts in order, then the total.
 @Suite struct StackCompositionTests {

@@ -7,6 +7,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// Volume, timbre and length of tones by further columns, measured in the samples.
 @Suite struct TonePropertyTests {

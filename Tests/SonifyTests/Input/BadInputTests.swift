@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Everything that can be wrong with data or choices gives one clear line.
 struct BadInputTests {

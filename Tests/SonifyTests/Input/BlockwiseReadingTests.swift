@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Neither the size of blocks nor the number of threads changes what is read.
 struct BlockwiseReadingTests {

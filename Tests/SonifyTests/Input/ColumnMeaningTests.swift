@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Charts that a careful person draws of tables whose headers say little.
 @Suite struct ColumnMeaningTests {

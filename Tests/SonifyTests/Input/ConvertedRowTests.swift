@@ -2,6 +2,7 @@ import SonifyTestSupport
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Rows that are converted in blocks are those that the reader of their format reads one by one.
 struct ConvertedRowTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What `make fuzz` starts from, and what it found: read as every format, each file is a chart or
 /// gives one harmless line, and never a trap.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Our reader against Python's `csv` and `float`, where Python is installed.
 @Suite(.enabled(if: Python.path != nil, "python3 is not installed"))

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Boxes, candles and bands from tables.
 @Suite struct FigureInputTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// The first rows of long data are read without the others.
 struct FirstRowTests {

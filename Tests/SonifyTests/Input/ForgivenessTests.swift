@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Few malformed rows and cells are skipped and said; many are not.
 @Suite struct ForgivenessTests {

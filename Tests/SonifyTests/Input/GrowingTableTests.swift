@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Tables that are being written: their last line, and their malformed rows by line and text.
 @Suite struct GrowingTableTests {

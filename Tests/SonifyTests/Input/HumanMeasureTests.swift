@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Numbers with units that programs write for people.
 @Suite struct HumanMeasureTests {

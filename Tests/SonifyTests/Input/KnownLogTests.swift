@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Logs of systems, servers and trainings, as these write them.
 @Suite struct KnownLogTests {
@@ -112,24 +113,30 @@ import Testing
   }
 
   /// Steps that start again with each epoch are parts of it, and a training is one line.
-  @Test(
-    arguments: [
-      // How many steps an epoch has is said, or shows where the next begins.
-      ({ "Epoch [\($0 + 1)/3], Step [\($1 + 1)00/500], Loss: " }, (1...15).map { Double($0) / 5 }),
-      (
-        { "Train Epoch: \($0 + 1) [\($1)00/500 (\($1)0%)]\tLoss: " },
-        (0..<15).map { Double($0) / 5 }
-      ),
-      ({ "Epoch \($0), Batch \($1)0, Loss: " }, (0..<15).map { Double($0) / 5 }),
-      ({ "Epoch \($0), iter \($1 + 1): loss " }, (1...15).map { Double($0) / 5 }),
-      // A training that goes on.
-      ({ "Epoch [\($0 + 7)], Step [\($1)/5], Loss: " }, (35..<50).map { Double($0) / 5 }),
-    ] as [(@Sendable (Int, Int) -> String, [Double])])
-  func stepsArePartsOfEpochs(beginning: @Sendable (Int, Int) -> String, xs: [Double]) throws {
-    let text = (0..<15).map { beginning($0 / 5, $0 % 5) + "\(20 - $0).5\n" }
+  ///
+  /// How many steps an epoch has is said, or shows where the next begins.
+  @Test(arguments: [
+    ("Epoch [{epoch1}/3], Step [{step1}00/500], Loss: ", 1),
+    ("Train Epoch: {epoch1} [{step0}00/500 ({step0}0%)]\tLoss: ", 0),
+    ("Epoch {epoch0}, Batch {step0}0, Loss: ", 0),
+    ("Epoch {epoch0}, iter {step1}: loss ", 1),
+    // A training that goes on.
+    ("Epoch [{epoch7}], Step [{step0}/5], Loss: ", 35),
+  ])
+  func stepsArePartsOfEpochs(beginning: String, first: Int) throws {
+    let text = (0..<15).map { line in
+      let numbers = [
+        "epoch0": line / 5, "epoch1": line / 5 + 1, "epoch7": line / 5 + 7, "step0": line % 5,
+        "step1": line % 5 + 1,
+      ]
+      let written = numbers.reduce(beginning) {
+        $0.replacing("{\($1.key)}", with: String($1.value))
+      }
+      return written + "\(20 - line).5\n"
+    }
     let chart = try load(text.joined())
     #expect(chart.series.count == 1)
-    #expect(chart.series[0].xs == xs)
+    #expect(chart.series[0].xs == (0..<15).map { Double($0 + first) / 5 })
     #expect(chart.series[0].ys == (0..<15).map { 20.5 - Double($0) })
   }
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Which column of a table has labels of points.
 @Suite struct LabelColumnTests {

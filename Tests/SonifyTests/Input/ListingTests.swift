@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What `ps`, `df`, `du`, `vmstat -d` and the files of the kernel list is read as what it shows.
 struct ListingTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Logs and the progress of programs: lines of one kind among others, and records of several lines.
 @Suite struct LogTests {

@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What programs print that measure a network, a machine, tests or a training.
 @Suite struct MeasuringReportTests {

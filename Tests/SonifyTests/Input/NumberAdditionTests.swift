@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What stands beside numbers: the unit of a column, and notes.
 @Suite struct NumberAdditionTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Numbers as spreadsheets show them are read where their column says how.
 struct NumberStyleTests {

@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What system programs print, as sysstat 12.6, procps 4.0 and coreutils 9.1 of Debian 12 print it.
 @Suite struct ProgramReportTests {

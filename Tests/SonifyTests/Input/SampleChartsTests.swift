@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What every file of Samples becomes when nobody says anything about it.
 struct SampleChartsTests {

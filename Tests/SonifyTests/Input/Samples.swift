@@ -3,6 +3,7 @@ import Foundation
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// The real charts that come with the project.
 enum Samples {

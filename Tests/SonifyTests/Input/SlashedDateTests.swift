@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Whether the day or the month comes first is found out from all of the data, and said.
 struct SlashedDateInputTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// Columns of times of day, and those that look alike and are lengths of time.

@@ -6,6 +6,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyComposition
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Charts that programs make of values they have.
 @Suite struct ChartValuesTests {

@@ -8,6 +8,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// A y axis without outliers, where a listener asks for it: they sound at its end, with a ping.

@@ -9,6 +9,7 @@ import Testing
 @testable import SonifyDevices
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// One call from data to a chart, and from a chart to sound and words.

@@ -10,6 +10,7 @@ import Testing
 @testable import SonifyLive
 @testable import SonifySession
 @testable import SonifySound
+@testable import SonifyTables
 
 /// What a scripted session sounds is what would have been heard.
 @Suite struct SessionRecordingTests {

@@ -8,6 +8,7 @@ import Testing
 @testable import SonifyPages
 @testable import SonifyPicture
 @testable import SonifySession
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// Pages as documents; what a browser makes of them is tried by `make test-browser`.

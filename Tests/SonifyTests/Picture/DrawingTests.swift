@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifyPicture
+@testable import SonifyTables
 
 /// What a picture shows is what is heard.
 @Suite struct DrawingTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifyPicture
+@testable import SonifyTables
 
 /// Heat maps: columns and colours.
 @Suite struct PictureCellTests {

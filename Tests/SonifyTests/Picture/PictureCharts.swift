@@ -5,6 +5,7 @@ import SonifyTestSupport
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifyPicture
+@testable import SonifyTables
 
 /// Charts that try a picture, and what is measured on it.
 enum PictureCharts {

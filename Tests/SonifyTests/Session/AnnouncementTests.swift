@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// What a listener is told on arrival at a landmark, and of the chart and its series.

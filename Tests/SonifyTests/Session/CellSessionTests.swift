@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 
 /// Walks through heat maps, in words.
 @Suite struct CellSessionTests {

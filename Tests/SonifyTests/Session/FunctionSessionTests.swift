@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 
 /// Walks through functions, in words.
 @Suite struct FunctionSessionTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 
 /// Whole sessions with real charts, held against files that were read through when they were made.
 ///

@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 
 /// What single keys do.
 @Suite struct ScrubbingTests {

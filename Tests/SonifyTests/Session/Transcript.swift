@@ -4,6 +4,7 @@ import Foundation
 @testable import SonifyInput
 @testable import SonifySession
 @testable import SonifySound
+@testable import SonifyTables
 
 /// What a scripted session says and sounds, a line for everything that happens, for people to read.
 enum Transcript {

@@ -8,6 +8,7 @@ import Testing
 @testable import SonifyDevices
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// Heat maps as they sound, from the bytes of a sound file alone.
 @Suite struct CellTruthTests {

@@ -7,6 +7,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// Boxes and candles read back from samples alone, by a program that knows no score.
 @Suite struct FigureTruthTests {

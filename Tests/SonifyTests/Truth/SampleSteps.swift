@@ -3,6 +3,7 @@ import Foundation
 @testable import SonifyBase
 @testable import SonifyComposition
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// A tone that ought to sound.
 struct ExpectedTone {

@@ -5,6 +5,7 @@ import SonifyTestSupport
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// A chart that has gone the whole way from its data to samples, by the entrances that a program
 /// would use.

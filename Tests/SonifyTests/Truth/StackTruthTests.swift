@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 /// Stacks as they sound, from samples alone.
 @Suite struct StackTruthTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// What holds for descriptions of all charts.
@@ -297,8 +298,6 @@ import Testing
     #expect(place(["1057", "9958"]) == "for 1057")
     #expect(place(["Waseca", "August"]) == "for Waseca")
   }
-
-  // MARK: - Several series
 
   private func charted(
     _ sample: String, _ change: (inout ChartChoices) -> Void

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// The descriptions of real charts, held against files that were read aloud when they were made.

@@ -7,6 +7,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// That nothing about order is claimed where x has none: over the rows of a table, and over names.

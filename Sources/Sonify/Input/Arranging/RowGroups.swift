@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The rows of a table, grouped by x and series.
 struct RowGroups {
   /// The first row of every group, in the order of the groups.

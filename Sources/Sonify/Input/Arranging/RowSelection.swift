@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Selects, groups and sorts rows according to the user's choices.
 struct RowSelection {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A condition, interpreted by the contents of its column.
 struct RowTest {

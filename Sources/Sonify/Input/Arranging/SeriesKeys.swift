@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Long tables in which a column of texts does not tell the series apart, and a second one does, as
 /// countries with several indicators each.

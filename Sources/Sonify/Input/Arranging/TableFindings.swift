@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A table that was read, with what is known of it.
 struct TableFindings {
   /// The rows that meet all conditions.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension TableLoader {
   /// Returns what was detected about the format of the table and the contents of its columns.

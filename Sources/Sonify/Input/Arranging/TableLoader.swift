@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Loads a table of delimited text: the columns and rows of a chart.
 struct TableLoader {
   /// Known contents of columns, by index, unless the user's choices differ.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension WideTable {
   /// The maximum number of rows that are plotted, each as a series.

@@ -1,4 +1,5 @@
 import SonifyBase
+package import SonifyTables
 
 /// The columns of arriving rows that are wanted, as numbers.
 ///

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The lines of bytes that arrive in pieces.
 ///
 /// A line is complete when its end arrives. Sequences that control a terminal are removed, as

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A line with names beside its values: `seq=1 time=12.3 ms`, as ping and many logs write.
 struct KeyedRow {

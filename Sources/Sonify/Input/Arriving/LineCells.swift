@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The division of a line into cells.
 enum LineCells: Equatable, Sendable {
   /// At each occurrence of a character, outside double quotation marks.

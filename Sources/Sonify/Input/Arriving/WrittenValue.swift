@@ -1,4 +1,5 @@
 package import SonifyBase
+import SonifyTables
 
 /// A cell of a row that arrived, as a number.
 enum WrittenValue: Equatable {

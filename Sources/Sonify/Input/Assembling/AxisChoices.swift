@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+public import SonifyTables
 
 extension ChartChoices.AxisRange {
   /// Parses "LOW:HIGH".

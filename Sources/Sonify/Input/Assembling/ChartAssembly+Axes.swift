@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 extension ChartAssembly {
   /// Returns what was decided about the axes.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension ChartAssembly {
   /// The maximum number of cells of a heat map, with and without values.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension ChartAssembly {
   /// A series of elements under construction.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension ChartAssembly {
   /// Makes a histogram: the number of values of every series in each bin, with the same bins for

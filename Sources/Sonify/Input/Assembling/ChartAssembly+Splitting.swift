@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension ChartAssembly {
   /// Splits the rows into series, skipping those without x or series and those outside the range.

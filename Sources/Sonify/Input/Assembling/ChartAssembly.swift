@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Makes a chart from a table whose columns have their roles.
 struct ChartAssembly {

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// What is to be said of boxes, candles or bands that are not as such elements are.
 struct FigureNotices {

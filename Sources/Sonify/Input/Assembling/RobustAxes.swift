@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Ends y axes at the values that are no outliers, where the user asks for it.
 enum RobustAxes {

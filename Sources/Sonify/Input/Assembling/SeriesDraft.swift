@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 /// A series under construction, with summaries of its columns.
 struct SeriesDraft {

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Reads a table of slots as series whose points are slots.
 struct SlotTableReader {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension TableLoader {
   /// Reads the columns with roles and makes the chart.
   /// - Parameter title: the default title of the chart.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension TableLoader {
   /// Makes the chart of a table of slots, which are what a chart of all rows summarises.

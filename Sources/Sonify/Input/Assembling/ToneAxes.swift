@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// The axes of the columns that properties of tones follow.
 struct ToneAxes {

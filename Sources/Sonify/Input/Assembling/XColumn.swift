@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// The x of every row, and the properties of the x axis.
 struct XColumn {

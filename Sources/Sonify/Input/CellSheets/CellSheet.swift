@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The cells of one table of a page or one sheet of a workbook, as they are shown, in little more
 /// memory than their texts.
 ///

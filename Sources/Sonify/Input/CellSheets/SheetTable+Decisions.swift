@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension SheetTable.Findings {
   /// The decisions about rows that are not of the table.
   var decisions: [Decision] {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A table of a page or a workbook, as delimited text.
 struct SheetText {
   /// The rows, whose lines map to those of the page or the rows of the sheet.

@@ -1,5 +1,6 @@
 import Glibc
 import SonifyBase
+import SonifyTables
 
 /// A connection to a database that is only read, and whose author is not trusted.
 ///

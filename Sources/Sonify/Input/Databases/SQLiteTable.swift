@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A table of a database, or the result of a query, as delimited text.
 enum SQLiteTable {

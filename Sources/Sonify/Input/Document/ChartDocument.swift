@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 /// Sonify's own JSON format for charts, which mirrors Apple's `AXChartDescriptor`.
 ///

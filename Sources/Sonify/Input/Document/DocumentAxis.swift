@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// An axis of a chart document: the format of its values, and its members.
 struct DocumentAxis {

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Applies the user's choices to the chart of a document.
 enum DocumentChoices {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The faults of a chart document and its ignored members, by their paths.
 struct DocumentFaults {

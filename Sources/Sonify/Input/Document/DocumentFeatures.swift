@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// The features of functions in chart documents.
 extension CurveFeatures {

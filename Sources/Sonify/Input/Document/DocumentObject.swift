@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// An object of a chart document: its members by name, and its path.
 struct DocumentObject<Member: DocumentMember> {

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension DocumentReader {
   /// Returns the rows of a heat map, each with all columns, and reports what cannot be one.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Makes a chart from a chart document and collects all faults on the way.
 struct DocumentReader {

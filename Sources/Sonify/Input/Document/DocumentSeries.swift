@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// A series of a chart document, whose points are read one by one.
 struct DocumentSeries {

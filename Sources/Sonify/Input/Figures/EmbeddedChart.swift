@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A chart in a script of a page, as Plotly, Altair and pyecharts write it.
 enum EmbeddedChart {
   /// A figure of a library, or a Vega-Lite specification if that is nil.

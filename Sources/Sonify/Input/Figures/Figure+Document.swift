@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension Figure {
   /// Returns the chart document of the figure, whose axes follow from their values as those of any

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// A chart of another library: its series as the library draws them, before their values become
 /// positions on axes.

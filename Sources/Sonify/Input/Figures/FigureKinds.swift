@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Parts of a figure whose kind of chart is not supported.
 enum FigureKinds {

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Makes the chart of a figure of another library.
 enum FigureLoader {

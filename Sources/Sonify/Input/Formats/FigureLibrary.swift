@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A library whose charts are recognized by the members of their JSON.
 enum FigureLibrary: Equatable {
   case plotly, chartJS, eCharts, highcharts

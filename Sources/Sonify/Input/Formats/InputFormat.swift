@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The format of the bytes of a chart.
 enum InputFormat: Equatable {
   /// Cells separated by a delimiter.

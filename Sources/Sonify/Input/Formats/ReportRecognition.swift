@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Recognizes what programs print about data or a machine: no table, though some words are in columns.
 enum ReportRecognition {
   /// Returns what a text is that reports, or nil if it is none of these.

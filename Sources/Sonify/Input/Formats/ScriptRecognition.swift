@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Recognizes the options of a chart in JavaScript, which only a browser can run.
 enum ScriptRecognition {
   /// The number of bytes in which a script shows what it is.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension CurveFeatures {
   /// Returns the names of the features, as labels of the points at an x.

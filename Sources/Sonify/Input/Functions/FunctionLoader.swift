@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Makes charts of functions of x.
 enum FunctionLoader {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The table of a page that is used, as delimited text.
 struct HTMLPage {

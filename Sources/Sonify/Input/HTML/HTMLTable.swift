@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A table of a page, as a browser shows it.
 struct HTMLTable {
   /// The cells.

@@ -1,4 +1,5 @@
 import SonifyArchives
+import SonifyTables
 
 /// Reads all tables of a page, in one pass without a tree.
 ///

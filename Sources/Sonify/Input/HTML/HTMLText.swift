@@ -1,4 +1,5 @@
 import SonifyArchives
+import SonifyTables
 
 /// The encoding of a page.
 enum HTMLText {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The bytes of a source in sequence, read through a sliding window.
 struct ByteStream {
   /// A position in the bytes.

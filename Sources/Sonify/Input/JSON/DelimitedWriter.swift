@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Writes rows as delimited text: RFC 4180, and one line per row.
 struct DelimitedWriter: ~Copyable {
   /// The number of cells in every row; nil until the first row is written.

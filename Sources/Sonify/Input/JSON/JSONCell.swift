@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A cell of delimited text that stands for a simple JSON value.
 struct JSONCell: Sendable {
   /// The range of its bytes.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The cells of a column of a JSON text, some at a time.
 final class JSONCells {
   /// The kinds of all values so far.

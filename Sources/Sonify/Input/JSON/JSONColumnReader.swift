@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Reads a JSON object whose members are columns, all columns in parallel, and writes rows.
 ///

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The columns of records: the paths of their keys, such as "wind.speed", in order of first
 /// occurrence.
 struct JSONColumns {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Reads the elements of a long array that are simple values, or objects like the one before.
 ///

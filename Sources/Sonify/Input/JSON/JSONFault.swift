@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Why a text is not JSON, and where.
 struct JSONFault: Error, Equatable {
   /// The position where it stops being JSON.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The keys of records as they stand in a JSON text, and the columns that they lead to.
 ///
 /// Rows are usually alike, so the column of a key is guessed from that of the key before it.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The position and the form of the rows in a JSON text.
 struct JSONLayout: Equatable {

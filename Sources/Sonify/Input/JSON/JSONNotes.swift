@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// What was skipped in a JSON text.
 struct JSONNotes {
   private var leftOut: [String] = []

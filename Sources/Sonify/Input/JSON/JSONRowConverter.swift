@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Converts the usual rows of a JSON text: those whose keys are known columns, and each but once.
 ///
 /// It accepts only what ``JSONTokenizer`` accepts, and gives the same cells as ``JSONRowReader``.

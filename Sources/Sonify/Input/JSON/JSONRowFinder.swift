@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Searches a JSON text for rows.
 ///

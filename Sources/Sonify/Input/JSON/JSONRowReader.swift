@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Reads the rows of a JSON text in sequence, and writes them as delimited text.
 struct JSONRowReader: ~Copyable {

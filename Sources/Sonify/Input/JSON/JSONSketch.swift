@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The members of a JSON object and of the objects in it, by their paths, without their values.
 ///
 /// "data[]" says that the member is an array, "layout{}" an object, "data[].x" a member of one of

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A position in the bytes of a JSON text.
 struct JSONCursor {
   /// The position.

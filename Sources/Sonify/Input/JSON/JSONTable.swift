@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The rows of a JSON text, as delimited text.
 struct JSONTable {
   /// The rows; their lines map to those of the JSON text.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension JSONTokenizer {
   /// Skips a word that stands for a value.
   mutating func word(_ word: StaticString) throws(InputError) {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension JSONTokenizer {
   /// Reads the text of the next string, as UTF-8, into ``text``.
   /// - Parameter limit: the maximum number of bytes.

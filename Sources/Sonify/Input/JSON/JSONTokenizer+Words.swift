@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension JSONTokenizer.Token {
   /// The name of the value that begins with the token.

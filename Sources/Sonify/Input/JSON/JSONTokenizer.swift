@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Splits JSON into tokens, in memory that depends only on the depth of nesting.
 ///

@@ -1,3 +1,5 @@
+package import SonifyTables
+
 /// A JSON value whose objects keep the order of their keys.
 package enum JSONValue: Equatable, Sendable {
   case null

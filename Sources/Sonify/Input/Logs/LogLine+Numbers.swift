@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The values of numbers.
 extension LogLine {
   /// Returns the number in a piece, or nil if it is none.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A line of a log in pieces: times, numbers, words, and the signs between them.
 struct LogLine {
   /// What a piece is.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Names what differs in the lines of a log by the words around it.
 struct LogNaming {

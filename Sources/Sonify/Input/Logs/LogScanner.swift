@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Finds the pieces of a line, one after the other.
 struct LogScanner {
   /// The line.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// What lines of a log have in common: the words that are the same in all, and what stands between them.
 ///

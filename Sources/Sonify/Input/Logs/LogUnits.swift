@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Texts after numbers that are units, each judged once: a log has few of them.
 final class LogUnits {
   private var known: [ArraySlice<UInt8>: Bool] = [:]

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The outputs of a Jupyter notebook, version 4, that may be a chart or a table.
 struct Notebook {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Columns that together make one date: a year beside a quarter, or a month and perhaps a day; or a
 /// date that comes again beside the time of day.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// What the first cells of a column hold.
 extension ColumnProfile {

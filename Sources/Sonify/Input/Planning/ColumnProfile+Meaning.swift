@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// The meaning of a column's numbers, by its header and their order.
 extension ColumnProfile {

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension ColumnProfile {
   /// What the column measures, as far as its header or the marks of its values say it.

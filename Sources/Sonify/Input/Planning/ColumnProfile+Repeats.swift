@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Columns that say what other columns say, or only order what these measure.
 extension ColumnProfile {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// What is known of a column: at first from the first rows, later from all data.
 struct ColumnProfile: Equatable {

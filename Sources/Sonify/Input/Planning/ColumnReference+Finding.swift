@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension ColumnReference {
   /// Returns the index of the column, counted from 0.

@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 extension ColumnRoles {
   /// Chooses the columns of a heat map: two whose values repeat and one of numbers, of a table with a

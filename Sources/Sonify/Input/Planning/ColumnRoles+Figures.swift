@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 extension ColumnRoles {
   /// Chooses the columns of boxes, candles or a band, if the user asks for such a chart or the names

@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 /// What the user's choices imply about the contents of columns.
 enum ContentChoices {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Columns of numbers that only tell groups of rows apart, as the trees of an experiment.
 enum GroupNumbers {

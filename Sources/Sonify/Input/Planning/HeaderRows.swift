@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A header of several rows: groups above the names of columns, the name of an index, units, types.
 struct HeaderRows {

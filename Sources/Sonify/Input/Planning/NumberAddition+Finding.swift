@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension NumberAddition {
   /// Determines the addition to the cells of a column, or nil if they have none.
   ///

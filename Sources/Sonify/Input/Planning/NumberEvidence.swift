@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// What the cells of a column show about the format of its numbers.
 ///

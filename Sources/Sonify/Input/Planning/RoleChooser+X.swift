@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension RoleChooser {
   /// Finds the column that becomes x.
   /// - Parameter hasY: whether y is chosen, so that the only column of numbers may be x.

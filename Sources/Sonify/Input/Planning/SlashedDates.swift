@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Whether the day or the month comes first, in dates such as 1/2/2012.
 ///

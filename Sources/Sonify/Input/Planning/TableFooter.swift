@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Finds what programs write directly below the rows of a table: rows that sum up the others, and
 /// the number of rows.

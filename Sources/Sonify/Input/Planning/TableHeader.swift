@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The row that names the columns of a table.
 enum TableHeader {

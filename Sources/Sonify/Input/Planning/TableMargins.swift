@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Finds where a table begins and ends in text with titles and comments above it and notes below.
 enum TableMargins {

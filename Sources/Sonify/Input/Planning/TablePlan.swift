@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// The presumed contents of a table's columns, and which of them are read to make a chart.
 ///

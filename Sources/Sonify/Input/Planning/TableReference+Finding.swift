@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension TableReference {
   /// Returns the index of the table, counted from 0.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The beginning of a table: its dialect, and the names and presumed contents of its columns.
 struct TableSniffer {
   /// The source of the bytes.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Units of numbers that count time since the beginning of 1970 in UTC.
 enum UnixTime: Double, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension ColumnRoles {
   /// Chooses roles, but reports numbers that are probably missed.
   ///

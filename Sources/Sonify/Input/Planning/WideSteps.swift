@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Columns of one measure at the steps of an experiment, named by them: "before", "1 week", "2 weeks".
 enum WideSteps {

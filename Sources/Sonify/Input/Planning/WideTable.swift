@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// A table whose time runs across: a column for each month beside one of years, or a column for
 /// each year or date and a row for each series.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Decimal years, as 1949.083 for February 1949.
 enum YearFractions: Double, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Converts the usual rows of a table with bars: as many as the header has, and a letter or a digit.
 struct BarredRowConverter: RowConverter {
   var rows = ConvertedRows()

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The tables with bars of a text, as a document in Markdown has them and the output of several queries.
 struct BarredTables {
   /// A table, and what a document says of it.

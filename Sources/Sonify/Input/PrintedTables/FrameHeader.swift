@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The names of the columns of a data frame of pandas or R, above rows with an index.
 struct FrameHeader {
   /// The names, or nil if the lines above the rows are no such header.

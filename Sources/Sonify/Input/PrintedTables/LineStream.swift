@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The lines of bytes in sequence, in bounded memory.
 struct LineStream {
   /// The line that was read last, counted from 0; −1 before the first.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A line of a printed table.
 ///
 /// Columns are those of the screen, assuming that every character takes one.

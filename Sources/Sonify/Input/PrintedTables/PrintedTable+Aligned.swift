@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension PrintedTable {
   /// Finds a table whose columns are below runs of dashes.
   static func underlined(_ lines: [PrintedLine]) -> PrintedTable? {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension PrintedTable {
   /// A printed table as delimited text.
   struct Delimited {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A table printed by a tool for people, recognized by its layout.
 struct PrintedTable: Equatable {
   /// How rows are split into cells.

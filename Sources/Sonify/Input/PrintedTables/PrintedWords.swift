@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension String {
   /// The words of a line, between spaces and tabs.
   var printedWords: [String] {
@@ -19,9 +21,4 @@ extension String {
 
   /// Whether the word is a number.
   var isPrintedNumber: Bool { Double(self) != nil }
-}
-
-extension Character {
-  /// Whether the character is one of 0 to 9.
-  var isASCIIDigit: Bool { isASCII && isNumber }
 }

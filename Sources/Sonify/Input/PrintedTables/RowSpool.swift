@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Rows that are written as delimited text, with tabs between the cells.
 struct RowSpool: ~Copyable {
   private var spool: Spool

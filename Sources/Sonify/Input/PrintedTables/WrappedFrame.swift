@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Data frames that are wider than a screen, which pandas and R print in blocks below each other:
 /// joins the lines of the blocks.
 enum WrappedFrame {

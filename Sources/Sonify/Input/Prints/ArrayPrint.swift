@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Arrays as numpy prints them: numbers in brackets, with or without commas, over several lines.
 struct ArrayPrint: PrintForm {
   /// The words before an array that show it as an expression.

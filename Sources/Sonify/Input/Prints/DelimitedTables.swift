@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Several tables of delimited text in one file, each with a header of its own, apart by blank lines.
 struct DelimitedTables: PrintForm {
   let holdsTables = true

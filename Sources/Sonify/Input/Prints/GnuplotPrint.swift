@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Data files of gnuplot with several data sets, which two blank lines separate, and what its
 /// `set table` writes.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// InfluxDB's line protocol: a measurement with tags, its fields, and a time on each line.
 ///

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Rows of literals: SQLite's modes `quote`, with commas between the literals of SQL, and `tcl`, with
 /// spaces between strings in double quotes.
 struct LiteralPrint: PrintForm {

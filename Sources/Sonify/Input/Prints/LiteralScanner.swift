@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Reads literals of SQL, and strings in quotation marks, one after the other.
 struct LiteralScanner {
   private let bytes: [UInt8]

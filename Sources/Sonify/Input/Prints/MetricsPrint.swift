@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The text in which programs give their metrics to Prometheus: a sample on each line, with labels.
 ///

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// A text as a program or a library prints data, which is neither lines of cells nor aligned columns.
 protocol PrintForm {
   /// Recognizes the form from its first lines, or returns nil.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// What Prometheus answers to a query: a matrix of values over time, or a vector of one value each.
 struct QueryResponse: PrintForm {

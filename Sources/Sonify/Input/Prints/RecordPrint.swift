@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Records with a line for each field: psql's expanded display, MariaDB's \G, SQLite's line mode,
 /// Miller's xtab, and blocks of names and values apart by blank lines.
 struct RecordPrint: PrintForm {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Statements of SQL that fill tables, as databases write them: SQLite's mode `insert` and `.dump`,
 /// `mysqldump` and `pg_dump`.
 struct StatementPrint: PrintForm {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The tab-separated tables of Eurostat: the dimensions of a row in one cell with commas, a column for
 /// each period, and letters after values as flags.

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Statistics of columns, a row for each, as pandas and polars describe a table: the number of values,
 /// their mean, their minimum and maximum, and the quartiles between them.
 ///

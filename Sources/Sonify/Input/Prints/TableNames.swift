@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The tables of a text that holds several, by name and size.
 struct TableNames {
   private(set) var names: [String] = []

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Vectors and time series as R prints them: values after the index of the first of each line.
 struct VectorPrint: PrintForm {
   /// The time of the first value, and the number of values in a unit of time.

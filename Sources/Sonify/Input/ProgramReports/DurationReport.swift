@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// `systemd-analyze blame`: how long each unit took, the longest first.
 struct BootReport: ProgramReport {

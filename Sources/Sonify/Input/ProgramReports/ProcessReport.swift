@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// `top -b`: blocks of processes under a header that comes again; and `ps` with a column of commands.
 ///

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// What a program prints about the system, block after block: a table whose headers come again, or
 /// sentences with numbers.
 ///

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// `sensors`: what the chips of a machine measure, of which the values in one unit are read.
 ///
 /// Limits and alarms after the values are left out, and so is what is printed again.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension RowChoices.Condition {
   /// Returns the condition in SQL, with names and values that are quoted.

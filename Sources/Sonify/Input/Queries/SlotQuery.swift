@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+public import SonifyTables
 
 /// A question to a database: the summary of a table in slots along x, which sounds as the rows
 /// would.

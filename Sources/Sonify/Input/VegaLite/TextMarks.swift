@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// The texts that a layer of text marks places at points, as labels for the points of another
 /// layer.

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// Makes the chart of a Vega-Lite specification, version 4 or 5.
 struct VegaLiteLoader {

@@ -1,4 +1,5 @@
 import SonifyArchives
+import SonifyTables
 
 /// Reads a spreadsheet of OpenDocument from its beginning, sheet by sheet.
 struct ODSReader {

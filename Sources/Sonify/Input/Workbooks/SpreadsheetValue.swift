@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The texts of numbers, days and times of workbooks.
 enum SpreadsheetValue {

@@ -1,4 +1,5 @@
 import SonifyArchives
+import SonifyTables
 
 /// A workbook, whose sheets are read one at a time.
 protocol Workbook {

@@ -1,5 +1,6 @@
 import SonifyArchives
 import SonifyBase
+import SonifyTables
 
 /// The table of a workbook that is used, as delimited text.
 struct WorkbookTable {

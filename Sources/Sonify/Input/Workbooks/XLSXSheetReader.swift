@@ -1,4 +1,5 @@
 import SonifyArchives
+import SonifyTables
 
 /// Reads the cells of a sheet of Office Open XML.
 struct XLSXSheetReader {

@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 @Suite struct GapTests {
   private typealias Gap = SeriesFacts.Gap

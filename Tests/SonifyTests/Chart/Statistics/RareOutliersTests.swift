@@ -6,6 +6,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySound
+@testable import SonifyTables
 
 @Suite struct RareOutliersTests {
   @Test func theMedianIsThatOfSorting() {

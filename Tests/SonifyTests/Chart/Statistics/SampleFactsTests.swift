@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What is known of the charts of Samples comes out as their facts.
 @Suite struct SampleFactsTests {

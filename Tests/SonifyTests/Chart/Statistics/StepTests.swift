@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 @Suite struct StepTests {
   private func steps(in numbers: [Double]) -> [Step] { Step.steps(of: PresentLine(numbers)) }

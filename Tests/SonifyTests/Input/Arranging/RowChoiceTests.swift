@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Rows are taken, put together and sorted as they would be in SQL.
 struct RowChoiceTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Conditions, order and groups against the same worked out by Python, where Python is installed.
 @Suite(.enabled(if: Python.path != nil, "python3 is not installed"))

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// The values of columns in a text that arrives, row by row, and what else came.
 struct ArrivedValues {

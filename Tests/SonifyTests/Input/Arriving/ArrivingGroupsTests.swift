@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Rows that come in groups, from what programs print: procps 4.0, sysstat 12.6 and dstat 0.7.
 @Suite struct ArrivingGroupsTests {

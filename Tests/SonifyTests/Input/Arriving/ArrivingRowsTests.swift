@@ -2,6 +2,7 @@ import SonifyTestSupport
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Rows as they arrive, from what programs print: procps 4.0 and sysstat 12.6 of Debian 12.
 @Suite struct ArrivingRowsTests {

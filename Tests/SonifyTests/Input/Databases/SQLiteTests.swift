@@ -4,6 +4,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Databases that sqlite3 3.40 made are read, and only read.
 struct SQLiteTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Heat maps in chart documents are held to the law of heat maps.
 @Suite struct CellDocumentTests {

@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Charts that become documents, and documents that become charts.
 @Suite struct ChartDocumentTests: DocumentReading {

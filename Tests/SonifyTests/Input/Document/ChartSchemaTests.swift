@@ -5,6 +5,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// The JSON Schema of chart documents against the code that reads and writes them.
 @Suite struct ChartSchemaTests {

@@ -1,4 +1,5 @@
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Documents in memory, and what comes of reading them.
 protocol DocumentReading {}

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// The sentences of the library about what is wrong: for any program, whatever its users can do.
 struct FaultTextTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Boxes and candles of other libraries.
 @Suite struct ElementFigureTests {

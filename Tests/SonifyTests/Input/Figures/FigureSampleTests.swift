@@ -4,6 +4,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What other libraries write is played as they draw it; see `Samples/README.md`.
 struct FigureSampleTests {

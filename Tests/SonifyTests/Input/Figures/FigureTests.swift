@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Options of Chart.js, ECharts and Highcharts, part by part.
 struct FigureTests {

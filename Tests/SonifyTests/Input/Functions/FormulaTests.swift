@@ -2,6 +2,7 @@ import SonifyChart
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Formulas are written as people write them.
 @Suite struct FormulaTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Our JSON against Python's `json`, where Python is installed: the same texts are JSON, and they
 /// have the same values, bit for bit.

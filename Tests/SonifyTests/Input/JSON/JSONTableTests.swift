@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// The rows that JSON of every ordinary form comes to.
 struct JSONTableTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What JSON is, and where it stops being it.
 struct JSONTokenizerTests {

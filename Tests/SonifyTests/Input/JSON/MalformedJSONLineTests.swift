@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Lines that are not JSON among lines that are, as in logs that were cut off or written by two at once.
 struct MalformedJSONLineTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// The outputs of notebooks are read, and not their cells; see `Samples/README.md`.
 struct NotebookTests {

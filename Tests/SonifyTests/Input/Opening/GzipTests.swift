@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Data packed by gzip are those that were packed, or one clear error.
 struct GzipTests {

@@ -2,6 +2,7 @@ import SonifyTestSupport
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Lines are found again, however they follow each other.
 struct LineMapTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What goes into a spool can be read at any place, wherever it is kept.
 struct SpoolTests {

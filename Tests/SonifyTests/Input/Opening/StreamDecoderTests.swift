@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What can never become a table is refused before the data end, as they may have no end.
 struct StreamDecoderTests {

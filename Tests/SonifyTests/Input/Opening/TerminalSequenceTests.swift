@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Sequences that control a terminal, in texts that programs wrote for it.
 @Suite struct TerminalSequenceTests {

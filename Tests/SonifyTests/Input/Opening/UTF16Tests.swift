@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// UTF-16 with a byte order mark reads as the same text in UTF-8.
 struct UTF16Tests {

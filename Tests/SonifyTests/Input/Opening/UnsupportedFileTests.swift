@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Files that are no tables are called what they are.
 struct UnsupportedFileTests {

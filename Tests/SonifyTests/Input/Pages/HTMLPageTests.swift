@@ -4,6 +4,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Tables of HTML pages are read as a browser shows them.
 struct HTMLPageTests {

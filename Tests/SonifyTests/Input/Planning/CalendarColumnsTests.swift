@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Dates that are spread over columns, and time that runs across them.
 struct CalendarColumnsTests {

@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What becomes x, y and series where rows are places, cases, panels or events.
 struct CaseRuleTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// A header of several rows names its columns as a person would.
 struct HeaderRowsTests {

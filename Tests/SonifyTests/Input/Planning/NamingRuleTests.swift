@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Which columns name, count or mark rows, in tables as people have them, and so are no values.
 struct NamingRuleTests {

@@ -1,5 +1,6 @@
 @testable import SonifyBase
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Plans of tables, and what may contradict them.
 protocol PlanMaking {}

@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Columns that say what others say are neither x nor y, and numbers that tell groups apart make series.
 struct RepeatRuleTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Totals and counts of rows below a table are no points, and that is said.
 struct TableFooterTests {

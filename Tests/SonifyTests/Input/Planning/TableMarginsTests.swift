@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Titles and comments above a table and notes below it are left out, and it is said.
 struct TableMarginsTests {

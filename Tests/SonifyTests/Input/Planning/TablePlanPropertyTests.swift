@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyBase
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Whatever contradicts a plan, revising it comes to an end.
 struct TablePlanPropertyTests: PlanMaking {

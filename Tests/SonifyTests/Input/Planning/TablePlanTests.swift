@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyBase
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// A plan is made of what the first rows show, and revised by what contradicts it, without any
 /// bytes.

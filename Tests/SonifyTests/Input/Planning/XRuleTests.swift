@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Which column becomes x by what it means, and why.
 @Suite struct XRuleTests {

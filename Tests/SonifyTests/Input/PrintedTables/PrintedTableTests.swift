@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Tables as tools print them are read as the tables that they show.
 struct PrintedTableTests {

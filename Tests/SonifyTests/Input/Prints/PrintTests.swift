@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What libraries and databases print is read as what it shows.
 struct PrintTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What programs report about data or a machine is refused as what it is, and never played.
 struct ReportTests {

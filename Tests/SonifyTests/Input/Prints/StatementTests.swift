@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What SQLite's other modes and dumps of databases hold.
 struct StatementTests {

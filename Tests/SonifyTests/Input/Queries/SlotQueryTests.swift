@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Names, texts and conditions of queries, as SQL.
 @Suite struct SlotQueryTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What VegaFusion and Vega make of the same specifications (see the README beside them).
 private let evaluated: JSONObject = {

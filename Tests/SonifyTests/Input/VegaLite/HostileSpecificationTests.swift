@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Whatever a specification holds, it ends in a chart or in one line, soon and in bounded memory.
 @Suite struct HostileSpecificationTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Which layers of a view become series of one chart.
 @Suite struct LayerTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// What parameters and selections are before anybody chooses anything.
 @Suite struct ParameterTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Which chart becomes of a specification, and what is said of it.
 @Suite struct SpecificationChartTests {

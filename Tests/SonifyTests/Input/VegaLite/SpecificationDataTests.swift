@@ -3,6 +3,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Where the records of a specification come from, and where they must not come from.
 @Suite struct SpecificationDataTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Specifications to be tested.
 enum Specifications {

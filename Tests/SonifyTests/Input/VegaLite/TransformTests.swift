@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Transforms, each by itself, against answers worked out by hand or by Vega's documentation.
 @Suite struct TransformTests {

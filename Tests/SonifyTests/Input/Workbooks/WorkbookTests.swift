@@ -5,6 +5,7 @@ import Testing
 
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 
 /// Sheets of workbooks are read as a person sees them who opens the workbook.
 struct WorkbookTests {

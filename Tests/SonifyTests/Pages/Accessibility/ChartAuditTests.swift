@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyInput
+import SonifyTables
 import SonifyTestSupport
 import Testing
 

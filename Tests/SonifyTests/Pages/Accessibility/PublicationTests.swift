@@ -1,5 +1,6 @@
 import SonifyArchives
 import SonifyInput
+import SonifyTables
 import SonifyTestSupport
 import Testing
 

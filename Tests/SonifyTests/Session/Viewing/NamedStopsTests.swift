@@ -6,6 +6,7 @@ import Testing
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 
 /// The names of stops outside a session are what a session says.
 @Suite struct NamedStopsTests {

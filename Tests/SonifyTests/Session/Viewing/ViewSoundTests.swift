@@ -6,6 +6,7 @@ import Testing
 @testable import SonifyInput
 @testable import SonifySession
 @testable import SonifySound
+@testable import SonifyTables
 
 @Suite struct ViewSoundTests {
   /// Stops sound as the composer makes the same values sound in the whole chart.

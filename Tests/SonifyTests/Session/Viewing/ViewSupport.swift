@@ -2,6 +2,7 @@
 @testable import SonifyComposition
 @testable import SonifyInput
 @testable import SonifySession
+@testable import SonifyTables
 
 /// Views of charts for tests.
 enum Views {

@@ -3,6 +3,7 @@ import Testing
 @testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
+@testable import SonifyTables
 @testable import SonifyWords
 
 /// Lines of braille as text: Unicode, North American ASCII, and what stands above them.

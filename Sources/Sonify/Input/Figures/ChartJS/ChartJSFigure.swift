@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A configuration of Chart.js, of version 2 or later: "type", "data" with "datasets", "options".
 struct ChartJSFigure {

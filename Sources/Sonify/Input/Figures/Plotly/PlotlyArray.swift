@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The values of an attribute of Plotly: an array of JSON, or a typed array.
 ///

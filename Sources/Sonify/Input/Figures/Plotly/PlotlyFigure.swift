@@ -1,6 +1,7 @@
 import Glibc
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// A figure of Plotly: an array of traces, "data", and their "layout".
 struct PlotlyFigure {

@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 /// Reads the colours of a view, of which Vega-Lite's defaults are the chart's own.
 struct VegaLiteAppearance {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// The order of the values of a channel of categories.
 struct CategoryOrder: Equatable {
   /// The index of every value in the order.

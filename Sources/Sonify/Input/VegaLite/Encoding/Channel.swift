@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The type of measurement of a field.
 enum FieldType: String, Sendable {

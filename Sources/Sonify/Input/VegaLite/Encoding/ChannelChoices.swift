@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Columns that the user chose in place of those of a specification.
 struct ChannelChoices {
   private let x: String?

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The names of the values of a categorical channel, one for each record.
 struct EncodedNames {

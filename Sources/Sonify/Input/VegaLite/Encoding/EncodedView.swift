@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The records of a view as its channels show them: binned, aggregated and sorted.
 struct EncodedView {

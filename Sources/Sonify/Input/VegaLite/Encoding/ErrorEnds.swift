@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// How one end of an error bar is made of values.
 enum ErrorEnd: Equatable {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Finds the parameters of a specification and their initial values.
 struct ParameterFinder {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension Records {
   /// Computes what a channel shows of every record and stores it in the column of the channel.
   /// - Parameters:

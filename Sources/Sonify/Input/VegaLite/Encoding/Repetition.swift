@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Views that are repeated for several fields.
 enum Repetition {

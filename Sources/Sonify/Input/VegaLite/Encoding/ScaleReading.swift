@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 
 /// The properties of an axis from "scale" and "axis" of a channel.
 struct ScaleReading {

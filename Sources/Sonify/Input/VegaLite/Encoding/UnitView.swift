@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// One view of a specification: marks, or layers of marks, of some data.
 struct UnitView {

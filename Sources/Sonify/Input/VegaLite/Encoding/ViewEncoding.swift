@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The channels of a view, and their roles.
 struct ViewEncoding {

@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Finds the chosen view of a specification, which may have several.
 struct ViewFinder {
   /// Reads the records that determine the facets.

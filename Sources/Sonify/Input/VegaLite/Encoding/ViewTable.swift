@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// A view as a table whose columns have their roles, with choices for its axes.
 struct ViewTable {

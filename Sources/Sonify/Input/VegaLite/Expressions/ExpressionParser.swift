@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Why an expression cannot be parsed.
 struct ExpressionFault: Error, Equatable {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A token of an expression.
 enum ExpressionToken: Equatable {

@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 /// The chart of several layers that share x: the series of all of them.
 struct LayeredChart {

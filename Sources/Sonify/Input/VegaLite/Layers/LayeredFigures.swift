@@ -1,5 +1,6 @@
 import SonifyBase
 import SonifyChart
+import SonifyTables
 
 extension LoadedChart {
   /// Joins the series of layers that are parts of the same elements: the open, high, low and close of

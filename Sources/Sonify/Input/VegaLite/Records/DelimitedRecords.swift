@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Reads all columns of delimited text as records.
 struct DelimitedRecords {

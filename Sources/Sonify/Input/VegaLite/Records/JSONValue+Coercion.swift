@@ -1,3 +1,5 @@
+import SonifyTables
+
 extension JSONValue {
   /// The value as a number by the rules of ECMAScript's `Number`: a text that is a number, true as
   /// 1, null as 0; NaN otherwise.

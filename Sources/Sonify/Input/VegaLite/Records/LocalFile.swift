@@ -1,5 +1,6 @@
 import Glibc
 import SonifyBase
+import SonifyTables
 
 /// The files that a specification may refer to: in its folder or below, and never on the network.
 enum LocalFile {

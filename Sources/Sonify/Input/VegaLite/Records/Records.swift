@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Records by column: the input of transforms, before there is a table.
 ///

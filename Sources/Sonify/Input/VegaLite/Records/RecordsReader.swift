@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Finds and reads the records that a specification refers to.
 struct RecordsReader {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A time in UTC, as in Vega.
 struct Timestamp: Equatable, Sendable {

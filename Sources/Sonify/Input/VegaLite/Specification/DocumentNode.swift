@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A value of a specification, with its path in the document.
 struct DocumentNode: Equatable, Sendable {

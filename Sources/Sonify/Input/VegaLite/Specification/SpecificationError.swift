@@ -1,3 +1,5 @@
+import SonifyTables
+
 /// Why a part of a specification is not supported.
 ///
 /// The error becomes an ``InputError`` once the name of the document is known.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// The unsupported parts of a specification, with their paths.
 struct UnsupportedParts: Equatable {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// An aggregate of several values.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import SonifyBase
+import SonifyTables
 
 /// Bins of equal width, as in Vega: steps of 1, 2 or 5 times powers of ten.
 struct Binning: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A condition on records: an expression, a comparison of one field, or a combination of
 /// conditions.

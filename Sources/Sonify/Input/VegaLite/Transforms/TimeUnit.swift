@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// A unit of time by which dates are grouped: "yearmonth", "month", "utchours".
 ///

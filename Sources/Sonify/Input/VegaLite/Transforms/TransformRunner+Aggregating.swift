@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension TransformRunner {
   /// An aggregate in a specification.

@@ -1,5 +1,6 @@
 import Glibc
 import SonifyBase
+import SonifyTables
 
 extension TransformRunner {
   /// Replaces the records by points on a curve that fits those of each group.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension TransformRunner {
   /// Adds records for keys that a group lacks; with a method such as the mean, also fills in

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension TransformRunner {
   /// Adds to every record the fields of the record of other data that has the same key, or that

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension TransformRunner {
   /// Makes a record of each of some fields.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 extension TransformRunner {
   /// Adds values that depend on the neighbours of a record: running sums, moving means, ranks.

@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// Applies the transforms of a specification to records, in order.
 ///

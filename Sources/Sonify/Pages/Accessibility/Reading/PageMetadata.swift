@@ -1,5 +1,6 @@
 import SonifyArchives
 import SonifyInput
+import SonifyTables
 
 /// What a page in HTML states of itself: by JSON-LD, or else by its elements.
 struct PageMetadata {

@@ -1,4 +1,4 @@
-public import SonifyInput
+public import SonifyTables
 
 /// A page, a book or a manifest, of which only what it states of itself is read.
 public struct Publication: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import SonifyBase
-public import SonifyInput
+public import SonifyTables
 
 /// Why what a publication states of itself could not be read.
 public enum PublicationError: Error, Equatable, Sendable, CustomStringConvertible {

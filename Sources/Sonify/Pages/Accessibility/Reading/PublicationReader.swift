@@ -1,6 +1,7 @@
 import SonifyArchives
 import SonifyBase
 import SonifyInput
+import SonifyTables
 
 /// Reads what a publication states of itself.
 struct PublicationReader {

@@ -1,0 +1,93 @@
+package import SonifyBase
+
+/// What was detected of the form of a table.
+enum TableChoicePhrases {
+  static let linesAbove = Phrase(
+    "skipped {count} line above the table", "skipped {count} lines above the table")
+  static let linesBelow = Phrase(
+    "skipped {count} line below the table", "skipped {count} lines below the table")
+  /// Of a log, whose most frequent kind of line is read.
+  static let otherLines = Phrase(
+    "{count} of {all} lines is of another kind", "{count} of {all} lines are of other kinds")
+  static let header = Phrase("the first row is the header")
+  static let headerRows = Phrase(
+    "the first {count} row is the header", "the first {count} rows are the header")
+  static let units = Phrase("row {row} holds the units of the columns")
+  static let noHeader = Phrase("there is no header")
+
+  /// How many rows and columns; `{columns}` is the next phrase.
+  static let size = Phrase("{count} row of {columns}", "{count} rows of {columns}")
+  static let columns = Phrase("{count} column", "{count} columns")
+
+  static let numbers = Phrase("column {number}, {name}, holds numbers")
+  static let dates = Phrase("column {number}, {name}, holds dates like {example}")
+  static let texts = Phrase("column {number}, {name}, holds text")
+  static let noValues = Phrase("column {number}, {name}, holds no values")
+
+  static let seconds = Phrase("{name} counts seconds since 1970")
+  static let milliseconds = Phrase("{name} counts milliseconds since 1970")
+  static let microseconds = Phrase("{name} counts microseconds since 1970")
+  static let nanoseconds = Phrase("{name} counts nanoseconds since 1970")
+  static let dayFirst = Phrase("dates are read day first")
+  static let monthFirst = Phrase("dates are read month first")
+  static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
+  static let splitYears = Phrase("years such as 2012-13 are read as the first of the two")
+  static let inUTC = Phrase("times are converted to UTC")
+}
+
+/// The separator of cells and the notation of numbers.
+enum WritingPhrases {
+  static let decimalComma = Phrase("numbers have a decimal comma")
+  static let decimalPoint = Phrase("numbers have a decimal point")
+  static let commas = Phrase("cells are separated by commas")
+  static let semicolons = Phrase("cells are separated by semicolons")
+  static let tabs = Phrase("cells are separated by tabs")
+  static let bars = Phrase("cells are separated by vertical bars")
+  static let spaces = Phrase("cells are separated by spaces")
+  /// By another character.
+  static let others = Phrase("cells are separated by \"{delimiter}\"")
+
+  static let commaIn = Phrase("numbers in {column} have a decimal comma")
+  static let pointIn = Phrase("numbers in {column} have a decimal point")
+  static let groupedByCommas = Phrase("commas in {column} separate thousands")
+  static let groupedByPoints = Phrase("points in {column} separate thousands")
+  static let groupedBySpaces = Phrase("spaces in {column} separate thousands")
+  static let groupedByApostrophes = Phrase("apostrophes in {column} separate thousands")
+  /// Numbers with units that programs write for people.
+  static let sizes = Phrase("{column} holds sizes such as 1.5K, read as bytes")
+  static let durations = Phrase("{column} holds lengths of time")
+  static let timesOfDay = Phrase("{column} holds times of day")
+  /// The unit of sizes.
+  static let byte = Phrase("byte")
+  static let bytes = Phrase("bytes")
+  static let amounts = Phrase("{column} holds amounts such as 1.5k, read as 1500")
+  static let uncertainties = Phrase(
+    "{column} holds numbers such as 3.8 ± 0.2, read without what follows ±")
+  /// Marks of notes, flags of statistical offices or signs of estimates beside some numbers.
+  static let notes = Phrase(
+    "{column} has notes beside some numbers, such as *, [1] or ~, read without them")
+  /// Shares, spreads, intervals or other units in brackets after the numbers.
+  static let brackets = Phrase(
+    "{column} holds numbers such as 45 (23%), read without what is in brackets")
+  /// Percent or a currency, by its sign.
+  static let isIn = Phrase("{column} is in {mark}")
+  static let someIn = Phrase("only some values of {column} have {mark}")
+}
+
+/// What columns are called that have no name in the data, or were made.
+package enum ColumnPhrases {
+  package static let numbered = Phrase("column {number}")
+  /// The x of a chart that has a box for each column of a table, or of a heat map.
+  package static let column = Phrase("column")
+  package static let row = Phrase("row")
+  package static let numberedRow = Phrase("row {number}")
+  package static let count = Phrase("count")
+  package static let value = Phrase("value")
+  package static let month = Phrase("month")
+  package static let quarter = Phrase("quarter")
+  package static let weekday = Phrase("weekday")
+  package static let year = Phrase("year")
+  package static let date = Phrase("date")
+  package static let step = Phrase("step")
+  package static let category = Phrase("category")
+}

@@ -1,0 +1,256 @@
+import SonifyBase
+import SonifyChart
+
+/// Numbers as programs write them for people: 956M, 1.5 GiB, 12k, 450ms, 2h5m, 3:25, 3.8 ± 0.2.
+package enum HumanMeasure: CaseIterable, Sendable {
+  /// Sizes in bytes. As df, du, ls and free write them, K, M and G alone are powers of 1024, as are
+  /// KiB, MiB and GiB; kB, MB and GB are powers of 1000.
+  case size
+  /// Lengths of time, in seconds; the parts may be joined: 2h5m, 1 day 3:25:00.
+  case duration
+  /// Times of day, in seconds since midnight: 09:30, 2:05 PM.
+  case timeOfDay
+  /// Numbers with k, M, G or T for thousands, millions and more.
+  case amount
+  /// Numbers with their uncertainty, of which the number alone counts: 3.8 ± 0.2.
+  case uncertain
+
+  /// The maximum length of such a number, in bytes.
+  private static let maxLength = 40
+
+  /// Reads a cell; a number without a unit stands for itself.
+  /// - Parameter text: the cell without surrounding white space.
+  /// - Returns: the value, or nil if it is no such number.
+  package func value(_ text: Span<UInt8>) -> Double? {
+    guard (1...Self.maxLength).contains(text.count) else { return nil }
+    if self == .timeOfDay { return TimeOfDay.seconds(text) }
+    if case .number(let value) = DecimalNumber.read(text, decimal: UInt8(ascii: ".")) {
+      return value
+    }
+    let parts = self == .uncertain ? nil : Self.parts(text)
+    switch self {
+    case .uncertain: return Self.uncertain(text)
+    case .timeOfDay: return TimeOfDay.seconds(text)
+    case .size:
+      guard let parts, parts.count == 1, let factor = Self.sizes[parts[0].unit] else { return nil }
+      return parts[0].number * factor
+    case .amount:
+      guard let parts, parts.count == 1, let factor = Self.amounts[parts[0].unit] else {
+        return nil
+      }
+      return parts[0].number * factor
+    case .duration:
+      if let clock = Self.clock(text) ?? Self.daysAndClock(text) { return clock }
+      guard let parts else { return nil }
+      var seconds = 0.0
+      var last = Double.infinity
+      for part in parts {
+        guard let factor = Self.times[part.unit], factor < last else { return nil }
+        // A quotient is the nearest number to 0.103, and a product is not.
+        seconds += factor < 1 ? part.number / (1 / factor).rounded() : part.number * factor
+        last = factor
+      }
+      return seconds
+    }
+  }
+
+  /// Determines the measure of the cells of a column, or nil if they have none.
+  ///
+  /// Three in four must have it, and some a unit. What K is worth, and whether 3:25 is a length of
+  /// time, depends on the header.
+  /// - Parameters:
+  ///   - cells: the cells that are not missing.
+  ///   - header: the header of their column.
+  ///   - isFirst: whether the column is the first of the table.
+  package init?(of cells: [ArraySlice<UInt8>], header: String, isFirst: Bool) {
+    let words = HeaderWords(header)
+    if TimeOfDay.areTimes(cells, header: words, isFirst: isFirst) {
+      self = .timeOfDay
+      return
+    }
+    let isSize = Self.isOfSizes(header)
+    let measures: [HumanMeasure] =
+      isSize ? [.size, .duration, .uncertain] : [.duration, .amount, .size, .uncertain]
+    let found = measures.first { measure in
+      let values = cells.count { measure.value($0.span.trimmed) != nil }
+      return values * 4 >= cells.count * 3
+        && cells.contains { measure.isEvident($0.span.trimmed, words) }
+    }
+    guard let found else { return nil }
+    // Under no header, only times of day as programs write them are sure.
+    let isClock = found == .duration && words.words.isEmpty
+    guard !isClock || cells.allSatisfy({ $0.span.trimmed.mayBeClock }) else { return nil }
+    self = found
+  }
+
+  /// Returns whether a header may be that of sizes.
+  package static func isOfSizes(_ header: String) -> Bool {
+    // "1024 bytes" names what is counted or timed, as in tables of speed.
+    guard header.first?.isNumber != true else { return false }
+    let words = HeaderWords(header)
+    return words.words.isEmpty || words.contains(anyOf: wordsOfSizes)
+  }
+
+  /// Returns whether a cell is plainly of this measure, as a code such as 2B or 1990s is not.
+  private func isEvident(_ text: Span<UInt8>, _ header: HeaderWords) -> Bool {
+    if self == .uncertain { return Self.uncertain(text) != nil }
+    guard let value = value(text), let last = (text.count > 0 ? text[text.count - 1] : nil),
+      !(0x30...0x39).contains(last) || text.contains(0x3a)
+    else { return false }
+    switch self {
+    case .uncertain, .timeOfDay: return true
+    case .size: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
+    case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
+    case .duration:
+      let colons = text.indices.count { text[$0] == 0x3a }
+      if colons == 1, header.words.isEmpty { return text.mayBeClock && value < 24 * 60 }
+      // Fractions are those of seconds.
+      if colons == 1, text.contains(0x2e) { return true }
+      if colons > 0 { return colons > 1 || header.contains(anyOf: Self.wordsOfTimes) }
+      return Self.parts(text).map { parts in
+        parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
+      } ?? false
+    }
+  }
+
+  /// Returns the number before ± or +/-, or nil if there is no number on both sides.
+  private static func uncertain(_ text: Span<UInt8>) -> Double? {
+    for sign in [[0xc2, 0xb1], Array("+/-".utf8), Array("+-".utf8), [0xb1]] {
+      guard
+        let place = (1..<max(1, text.count - sign.count)).first(where: { start in
+          sign.indices.allSatisfy { text[start + $0] == sign[$0] }
+        })
+      else { continue }
+      let point = UInt8(ascii: ".")
+      let (before, after) = (
+        text.extracting(0..<place).trimmed, text.extracting((place + sign.count)...).trimmed
+      )
+      guard case .number(let value) = DecimalNumber.read(before, decimal: point),
+        case .number = DecimalNumber.read(after, decimal: point)
+      else { return nil }
+      return value
+    }
+    return nil
+  }
+
+  private static let wordsOfSizes = [
+    "size", "used", "use", "avail", "available", "free", "total", "mem", "memory", "rss", "disk",
+    "bytes", "capacity", "shared", "cache", "buff", "swap", "storage", "download", "upload",
+    "traffic", "i", "o", "io", "blocks", "length", "file", "heap", "space", "limit", "usage",
+  ]
+  private static let wordsOfTimes = [
+    "time", "times", "duration", "elapsed", "length", "lap", "split", "pace", "clock", "start",
+    "uptime", "runtime", "wait", "delay", "record", "latency", "finish", "zeit", "uhrzeit", "dauer",
+    "temps", "durée",
+    "heure", "hora", "ora", "tijd", "kl", "czas", "godzina",
+  ]
+
+  /// A number and the unit after it, in lower case but for the sign of a size.
+  private typealias Part = (number: Double, unit: String)
+
+  /// Splits "2h5m" or "1.5 GiB"; nil if it is no number with units.
+  private static func parts(_ text: Span<UInt8>) -> [Part]? {
+    var parts: [Part] = []
+    var position = 0
+    while position < text.count {
+      let start = position
+      while position < text.count, isNumeric(text[position], atStart: position == start) {
+        position += 1
+      }
+      guard position > start,
+        case .number(let number) = DecimalNumber.read(
+          text.extracting(start..<position), decimal: UInt8(ascii: "."))
+      else { return nil }
+      while position < text.count, text[position] == 0x20 { position += 1 }
+      let unitStart = position
+      while position < text.count, isLetter(text[position]) { position += 1 }
+      guard position > unitStart else { return nil }
+      let bytes = (unitStart..<position).map { text[$0] }
+      parts.append((number, String(decoding: bytes, as: UTF8.self)))
+      while position < text.count, text[position] == 0x20 || text[position] == 0x2c {
+        position += 1
+      }
+    }
+    return parts.isEmpty ? nil : parts
+  }
+
+  private static func isNumeric(_ byte: UInt8, atStart: Bool) -> Bool {
+    (0x30...0x39).contains(byte) || byte == 0x2e || atStart && (byte == 0x2d || byte == 0x2b)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7a).contains(byte | 0x20) || byte >= 0x80
+  }
+
+  /// Returns the seconds of "1 days 03:25:00", as pandas writes them, or nil if it is no such time.
+  private static func daysAndClock(_ text: Span<UInt8>) -> Double? {
+    let words = text.indices.map { text[$0] }.split(separator: 0x20)
+    guard words.count == 3, let days = Int(String(decoding: words[0], as: UTF8.self)),
+      words[1].starts(with: "day".utf8), let clock = clock(Array(words[2]).span)
+    else { return nil }
+    return Double(days) * 86_400 + clock
+  }
+
+  /// Returns the seconds of 3:25, 1:02:03.5 or 2-03:04:05, or nil if it is no such time.
+  private static func clock(_ text: Span<UInt8>) -> Double? {
+    let bytes = text.indices.map { text[$0] }
+    let days = bytes.split(separator: 0x2d, maxSplits: 1, omittingEmptySubsequences: false)
+    let fields = (days.last ?? []).split(separator: 0x3a, omittingEmptySubsequences: false)
+    guard (2...3).contains(fields.count), days.count == 1 || fields.count == 3 else { return nil }
+    var seconds = 0.0
+    for (index, field) in fields.enumerated() {
+      let isLast = index == fields.count - 1
+      let whole = field.prefix { $0 != 0x2e }
+      guard index == 0 ? (1...4).contains(whole.count) : whole.count == 2,
+        isLast || whole.count == field.count,
+        case .number(let value) = DecimalNumber.read(
+          Array(field).span, decimal: UInt8(ascii: ".")), value >= 0, index == 0 || value < 60,
+        field.first.map({ (0x30...0x39).contains($0) }) ?? false
+      else { return nil }
+      seconds = seconds * 60 + value
+    }
+    guard days.count == 2 else { return seconds }
+    guard let count = Int(String(decoding: days[0], as: UTF8.self)), count >= 0 else { return nil }
+    return Double(count) * 86_400 + seconds
+  }
+
+  private static let sizes: [String: Double] = {
+    var sizes = ["B": 1.0, "b": 1, "bytes": 1, "byte": 1, "Bytes": 1]
+    for (power, sign) in ["K", "M", "G", "T", "P", "E"].enumerated() {
+      let (binary, decimal) = (raised(1024, power + 1), raised(1000, power + 1))
+      sizes[sign] = binary
+      sizes[sign + "i"] = binary
+      sizes[sign + "iB"] = binary
+      sizes[sign + "B"] = decimal
+    }
+    (sizes["k"], sizes["kB"], sizes["kiB"]) = (1024, 1000, 1024)
+    return sizes
+  }()
+
+  private static let amounts: [String: Double] = [
+    "k": 1e3, "K": 1e3, "M": 1e6, "m": 1e6, "B": 1e9, "b": 1e9, "G": 1e9, "T": 1e12, "bn": 1e9,
+    "mn": 1e6,
+  ]
+
+  private static let times: [String: Double] = {
+    let units: [(String, Double)] = [
+      ("w wk week weeks", 604_800), ("d day days", 86_400), ("h hr hrs hour hours", 3600),
+      ("m min mins minute minutes", 60), ("s sec secs second seconds", 1), ("ms msec", 1e-3),
+      ("us usec µs μs", 1e-6), ("ns", 1e-9),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: units.flatMap { names, factor in
+        names.split(separator: " ").map { (String($0), factor) }
+      })
+  }()
+
+  private static func raised(_ base: Double, _ power: Int) -> Double {
+    (0..<power).reduce(1) { product, _ in product * base }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text with one colon has two digits on both sides of it, as an hour and a minute have; any
+  /// other may be one.
+  fileprivate var mayBeClock: Bool { count(of: 0x3a) != 1 || count == 5 && self[2] == 0x3a }
+}

@@ -1,0 +1,131 @@
+import SonifyArchives
+
+/// A number as spreadsheets show it, split into its parts: "-$1,204.50", "1 204,50 €", "45 %".
+///
+/// Which of its signs is the group separator and which is the decimal sign is left open.
+package struct SpreadsheetNumber {
+  /// A group separator, which separates the thousands of the integer part.
+  package enum Grouping: UInt8, CaseIterable, Sendable {
+    case none = 0
+    case comma = 0x2c
+    case point = 0x2e
+    /// A space of any width, no-break or not.
+    case space = 0x20
+    /// A straight or curly apostrophe.
+    case apostrophe = 0x27
+  }
+
+  /// The mark before or after the number.
+  package private(set) var mark: UnitSign?
+  private var isNegative = false
+  /// Digits, points, commas, spaces and apostrophes, each as one ASCII byte.
+  private var body: [UInt8] = []
+
+  /// The maximum length of such a number, in bytes.
+  private static let maxLength = 80
+
+  /// Parses a cell, or returns nil if it is not such a number.
+  /// - Parameters:
+  ///   - text: the cell without surrounding white space.
+  ///   - encoding: the encoding of the text.
+  package init?(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
+    guard text.count <= Self.maxLength else { return nil }
+    // Accountants put negative numbers in brackets.
+    let isBracketed =
+      text.count > 2 && text[0] == UInt8(ascii: "(") && text[text.count - 1] == UInt8(ascii: ")")
+    let text = isBracketed ? text.extracting(1..<(text.count - 1)) : text
+    isNegative = isBracketed
+    var position = 0
+    var hasSign = false
+    var hasEnded = false
+    while position < text.count {
+      let scalar = Self.scalar(text, at: &position, encoding)
+      if let byte = Self.bodyByte(scalar) {
+        if byte == Grouping.space.rawValue, body.isEmpty || hasEnded { continue }
+        guard !hasEnded else { return nil }
+        body.append(byte)
+      } else if scalar == 0x2d || scalar == 0x2b || scalar == 0x2212 {
+        guard body.isEmpty, !hasSign, !isBracketed else { return nil }
+        hasSign = true
+        isNegative = scalar != 0x2b
+      } else {
+        // A percent sign follows the number, a currency sign is on either side.
+        guard mark == nil, let found = UnitSign(scalar), found != .percent || !body.isEmpty
+        else { return nil }
+        mark = found
+        hasEnded = !body.isEmpty
+      }
+    }
+    while body.last == Grouping.space.rawValue { body.removeLast() }
+    guard body.contains(where: Self.isDigit) else { return nil }
+  }
+
+  /// The number of digits, or nil if there is anything but digits.
+  package var bareDigits: Int? { body.allSatisfy(Self.isDigit) ? body.count : nil }
+
+  /// Whether the number begins with four or more digits in a row.
+  var hasLongHead: Bool { body.prefix { Self.isDigit($0) }.count > 3 }
+
+  /// Returns the number without its mark and group separators, with a decimal point.
+  /// - Parameters:
+  ///   - decimal: the decimal sign.
+  ///   - grouping: the group separator; if present, it must stand before every three digits.
+  /// - Returns: the number, or nil if it does not have this format.
+  package func plain(decimal: UInt8, _ grouping: Grouping) -> [UInt8]? {
+    var plain: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    plain.reserveCapacity(body.count + 1)
+    var digits = 0
+    var isGrouped = false
+    var position = 0
+    while position < body.count, body[position] != decimal {
+      let byte = body[position]
+      if Self.isDigit(byte) {
+        plain.append(byte)
+        digits += 1
+      } else {
+        guard byte == grouping.rawValue,
+          isGrouped ? digits == 3 : (1...3).contains(digits) && body[0] != UInt8(ascii: "0")
+        else { return nil }
+        isGrouped = true
+        digits = 0
+      }
+      position += 1
+    }
+    guard !isGrouped || digits == 3 else { return nil }
+    guard position < body.count else { return plain }
+    let decimals = body[(position + 1)...]
+    guard decimals.allSatisfy(Self.isDigit) else { return nil }
+    return plain + [UInt8(ascii: ".")] + decimals
+  }
+
+  /// Returns the body byte for a character, or nil if it cannot be part of a number.
+  private static func bodyByte(_ scalar: UInt32) -> UInt8? {
+    switch scalar {
+    case 0x30...0x39, 0x2c, 0x2e: UInt8(scalar)
+    case 0x20, 0xa0, 0x2007, 0x2009, 0x202f: Grouping.space.rawValue
+    case 0x27, 0x2019: Grouping.apostrophe.rawValue
+    default: nil
+    }
+  }
+
+  /// Reads the character that starts at `position` and moves past it; returns 0 for one that cannot
+  /// be part of a number.
+  private static func scalar(
+    _ text: Span<UInt8>, at position: inout Int, _ encoding: ReadingOptions.Encoding
+  ) -> UInt32 {
+    let first = UInt32(text[position])
+    position += 1
+    if first < 0x80 { return first }
+    if encoding == .latin1 { return Windows1252.character(UInt8(first)).value }
+    let length = first >> 5 == 0b110 ? 1 : first >> 4 == 0b1110 ? 2 : 0
+    guard length > 0, position + length <= text.count else { return 0 }
+    var scalar = first & (length == 1 ? 0x1f : 0x0f)
+    for _ in 0..<length {
+      scalar = scalar << 6 | UInt32(text[position]) & 0x3f
+      position += 1
+    }
+    return scalar
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,90 @@
+extension Table {
+  /// Keeps only some rows, in the given order.
+  ///
+  /// Texts are renumbered as if no other rows had been read.
+  /// - Parameter rows: the indices of the rows.
+  /// - Complexity: linear; the memory is that of the kept columns and one more.
+  package mutating func keep(_ rows: [Int]) {
+    for index in Array(columns.keys) {
+      // Removed from the table, a column is freed as soon as its rows are copied.
+      guard let column = columns.removeValue(forKey: index) else { continue }
+      columns[index] =
+        column.texts.count > 0 ? column.texts(ofRows: rows) : column.values(ofRows: rows)
+    }
+    rowCount = rows.count
+  }
+
+  /// The maximum number of rows whose pairs of values are compared, for the memory that they need.
+  private static let maxPairs = 1_000_000
+
+  /// Returns whether each value of a column occurs at most once with each value of another.
+  /// - Parameters:
+  ///   - column: the index of the column.
+  ///   - other: the index of the other column.
+  /// - Returns: false if any pair occurs again, one of the columns was not read, or the rows are more
+  ///   than a million.
+  /// - Complexity: linear, up to the first pair that occurs again.
+  package func isOnce(_ column: Int, forEach other: Int) -> Bool {
+    struct Pair: Hashable {
+      let value, other: Double
+    }
+    guard let values = columns[column]?.values, let others = columns[other]?.values,
+      values.count <= Self.maxPairs
+    else { return false }
+    var pairs: Set<Pair> = []
+    for (value, other) in zip(values, others) where !value.isNaN && !other.isNaN {
+      guard pairs.insert(Pair(value: value, other: other)).inserted else { return false }
+    }
+    return true
+  }
+
+  /// Returns whether a column has one value in all rows of each of several groups.
+  /// - Parameters:
+  ///   - column: the column of numbers.
+  ///   - groups: the column of the groups, by their indices.
+  /// - Returns: false, too, if no group has two values, or one of the columns was not read.
+  /// - Complexity: linear, up to the first value that differs.
+  package func isConstant(_ column: Int, inEach groups: Int) -> Bool {
+    guard let values = columns[column]?.values, let groups = columns[groups]?.values else {
+      return false
+    }
+    var known: [Double: Double] = [:]
+    var count = 0
+    for (value, group) in zip(values, groups) where !value.isNaN && !group.isNaN {
+      count += 1
+      guard known.updateValue(value, forKey: group) ?? value == value else { return false }
+    }
+    return known.count > 1 && count > known.count
+  }
+}
+
+extension Table.Column {
+  /// Creates a column of given values.
+  package convenience init(_ values: [Double]) {
+    self.init()
+    self.values = values
+    summary = ColumnSummary(values.span)
+  }
+
+  /// Returns the numbers or dates of some rows.
+  fileprivate func values(ofRows rows: [Int]) -> Table.Column {
+    Table.Column(rows.map { values[$0] })
+  }
+
+  /// Returns the texts of some rows.
+  fileprivate func texts(ofRows rows: [Int]) -> Table.Column {
+    var dictionary = TextDictionary()
+    var places = [Double](repeating: -1, count: texts.count)
+    let moved = rows.map { row in
+      guard let index = Int(exactly: values[row]) else { return Double.nan }
+      if places[index] < 0 {
+        places[index] = dictionary.index(of: texts[index].span).map(Double.init) ?? .nan
+      }
+      return places[index]
+    }
+    let column = Table.Column(moved)
+    column.texts = dictionary
+    column.hasOverflowed = hasOverflowed
+    return column
+  }
+}
