@@ -28,7 +28,7 @@ case ${1:-both} in
   address | both)
     # Comparisons with other programs start thousands of processes.
     kept=CommandTests.KeptCaseTests/
-    run address "$kept|$(suites Base Input Sound Session Library Devices/Files Devices/Rendering)" Differential
+    run address "$kept|$(suites Base Tables Input Sound Session Library Devices/Files Devices/Rendering)" Differential
     ;;
 esac
 case ${1:-both} in
