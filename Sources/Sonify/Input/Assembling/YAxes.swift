@@ -113,8 +113,12 @@ package struct YAxes {
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []
     // The smallest of the upper bounds of an axis is that of the smallest counts.
-    var axes: [(range: ClosedRange<Double>, narrowest: Double, smallest: Double, family: String?)] =
-      []
+    // The shortest is the length of the shortest bars, if the longest of a series count.
+    var axes:
+      [(
+        range: ClosedRange<Double>, narrowest: Double, smallest: Double, shortest: Double,
+        family: String?
+      )] = []
     for (index, range) in ranges.enumerated() {
       let family = families.isEmpty ? nil : families[index]
       guard let range else {
@@ -122,6 +126,7 @@ package struct YAxes {
         continue
       }
       let width = range.upperBound - range.lowerBound
+      let length = max(abs(range.lowerBound), abs(range.upperBound))
       let home = axes.firstIndex { axis in
         let union =
           min(
@@ -134,13 +139,14 @@ package struct YAxes {
         let fits =
           union == axis.range && width == 0
           || areBars && areOpposite(range, axis.range)
+            && union.upperBound - union.lowerBound <= maxRatio * min(axis.shortest, length)
           || union.upperBound - union.lowerBound
             <= (areNear ? maxRatioOfCounts : maxRatio) * narrowest
         return isOne || axis.family == family && fits
       }
       guard let home else {
         group.append(axes.count)
-        axes.append((range, width > 0 ? width : .infinity, range.upperBound, family))
+        axes.append((range, width > 0 ? width : .infinity, range.upperBound, length, family))
         continue
       }
       group.append(home)
@@ -150,17 +156,16 @@ package struct YAxes {
           axes[home].range.upperBound, range.upperBound)
       if width > 0 { axes[home].narrowest = min(axes[home].narrowest, width) }
       axes[home].smallest = min(axes[home].smallest, range.upperBound)
+      axes[home].shortest = min(axes[home].shortest, length)
     }
     return (group, axes.map(\.range))
   }
 
-  /// Returns whether one range is below zero and the other above it, and neither is ten times as far from
-  /// it as the other.
+  /// Returns whether one range is below zero and the other above it.
   private static func areOpposite(_ one: ClosedRange<Double>, _ other: ClosedRange<Double>) -> Bool
   {
     let (below, above) = one.lowerBound < other.lowerBound ? (one, other) : (other, one)
-    guard below.upperBound <= 0, above.lowerBound >= 0 else { return false }
-    let (depth, height) = (-below.lowerBound, above.upperBound)
-    return depth > 0 && depth < maxRatio * height && height < maxRatio * depth
+    return below.lowerBound < 0 && below.upperBound <= 0 && above.lowerBound >= 0
+      && above.upperBound > 0
   }
 }

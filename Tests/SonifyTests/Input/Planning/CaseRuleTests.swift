@@ -169,4 +169,19 @@ struct CaseRuleTests {
     let far: [ClosedRange<Double>?] = [45_939...79_831, 555...1076]
     #expect(YAxes.groups(far, areCounts: true, isOne: false).group == [0, 1])
   }
+
+  /// Men and women in a pyramid of ages, however little their numbers differ among themselves.
+  @Test func barsToBothSidesShareAnAxis() throws {
+    func groups(_ ranges: [ClosedRange<Double>], areBars: Bool = true) -> [Int] {
+      YAxes.groups(ranges, areBars: areBars, isOne: false).group
+    }
+    #expect(groups([-140 ... -139, 115...133]) == [0, 0])
+    #expect(groups([-140 ... -139, 115...133], areBars: false) == [0, 1])
+    #expect(groups([-1 ... -0.5, 115...133]) == [0, 1])
+    // Each still fills a tenth of the axis.
+    #expect(groups([0...1000, 0...120, -9000 ... -10]) == [0, 0, 1])
+    let chart = try loadChart("age,male,female\n0-4,-120,115\n5-9,-130,126\n10-14,-140,133\n").chart
+    #expect(chart.yAxis.range == -140...133)
+    #expect(chart.additionalAxes.isEmpty)
+  }
 }
