@@ -207,7 +207,8 @@ import Testing
 
   /// Texts that begin as numbers do.
   @Test(arguments: [
-    "12A", "7B", "3rd", "12 Main Street", "5 (twelve)", "1 (low)", "5 ()", "[1]", "*", "5 ft 11 in",
+    "12A", "7B", "3rd", "12 Main Street", "5 (twelve)", "1 (low)", "5 ()", "45 (target 60)", "[1]",
+    "*", "5 ft 11 in",
     "9 am",
   ])
   func otherTextsHaveNone(text: String) {
@@ -217,6 +218,8 @@ import Testing
   @Test(arguments: [
     ("45 (23%)", "45"), ("3.2 (37.8)", "3.2"), ("−1.5(29.3)", "−1.5"), ("60 [55–66]", "60"),
     ("0.8 (95% CI 0.6 to 1.1)", "0.8"), ("12% (3)", "12%"), ("1,234 ($5.6)", "1,234"),
+    ("5.2 (±0.4)", "5.2"),
+    ("0 (–)", "0"), ("45* (23%)", "45"), ("45 (23%)[a]", "45"), ("45 € (23%)", "45 €"),
   ])
   func figuresInBracketsAreKnown(text: String, number: String) {
     #expect(self.number(text, .brackets) == number)
@@ -233,6 +236,12 @@ import Testing
       "month,Mean °C (°F)\nJan,−3.2 (26.2)\nFeb,4.1 (39.4)\nMar,7.2 (45.0)\n")
     #expect(climate.chart.series[0].ys == [-3.2, 4.1, 7.2])
     #expect(climate.chart.yAxis.title == "Mean °C (°F)")
+  }
+
+  /// One cell with brackets does not change how the others are written.
+  @Test func bracketsInOneCellAreNoColumnOfThem() throws {
+    let chart = try loadChart("n,share\n1,12%\n2,13%\n3,14%\n4,15%\n5,16%\n6,5 (2)\n").chart
+    #expect(chart.series[0].ys.prefix(5) == [12, 13, 14, 15, 16])
   }
 
   @Test func otherUnitsAreNotOfThisColumn() {

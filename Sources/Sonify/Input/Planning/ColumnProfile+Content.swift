@@ -124,7 +124,10 @@ extension ColumnProfile {
   private static func written(
     with addition: NumberAddition, _ cells: [ArraySlice<UInt8>], _ dialect: Dialect
   ) -> NumberFormat? {
-    var style = NumberEvidence(of: cells, dialect).style(dialect)
+    let bare =
+      addition == .brackets
+      ? cells.map { cell in addition.number(in: cell.span)?[...] ?? cell } : cells
+    var style = NumberEvidence(of: bare, dialect).style(dialect)
     style?.addition = addition
     return cells.count(where: { number($0.span, dialect, style) != nil }) * 4 >= cells.count * 3
       ? style : nil

@@ -2,7 +2,7 @@ import Glibc
 import SonifyBase
 
 /// An open file, which is closed when its last owner is gone.
-package final class OpenFile: Sendable {
+final class OpenFile: Sendable {
   private let descriptor: Int32
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }

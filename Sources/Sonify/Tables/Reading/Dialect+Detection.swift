@@ -70,7 +70,11 @@ extension Dialect {
         guard var cell = grid.cell(row, column) else { continue }
         let (hasPoint, isComma) = (cell.contains(point), cell.contains(comma))
         guard hasPoint || isComma else { continue }
-        if let number = NumberAddition.number(besideAny: cell.span) { cell = number[...] }
+        if let number = NumberAddition.number(besideAny: cell.span)
+          ?? NumberAddition.brackets.number(in: cell.span)
+        {
+          cell = number[...]
+        }
         let written = SpreadsheetNumber(cell.span.trimmed, encoding)
         if hasPoint, DecimalNumber.read(cell.span, decimal: point) != .notNumber,
           written?.plain(decimal: comma, .point) == nil

@@ -56,13 +56,13 @@ package enum NumberAddition: Equatable, Sendable {
     case .unit(let name, _):
       .unit(name, ofAll: known?.number(in: cell) != nil && known == .unit(name, ofAll: true))
     case .notes, .brackets: known
-    case nil: notes.number(in: cell) == nil ? nil : .notes
+    case nil: [.notes, .brackets].first { $0.number(in: cell) != nil }
     }
   }
 
   /// Returns the number in a cell with any addition, or nil if it has none.
   package static func number(besideAny text: Span<UInt8>) -> [UInt8]? {
-    notes.number(in: text) ?? brackets.number(in: text)
+    notes.number(in: text)
       ?? Self.text(text).flatMap(unit).map { Array($0.number.utf8) }
   }
 
@@ -110,6 +110,11 @@ package enum NumberAddition: Equatable, Sendable {
   /// as Eurostat writes them.
   private static let flags = Set("bcdefinprsuz")
 
+  private static func isForecast(_ note: Substring) -> Bool {
+    let word = note.last == "." ? note.dropLast() : note
+    return forecasts.contains(word.lowercased())
+  }
+
   /// Words in brackets after numbers that are not final.
   private static let forecasts: Set<String> = [
     "est", "estimate", "estimated", "prov", "provisional", "prelim", "preliminary", "proj",
@@ -117,7 +122,7 @@ package enum NumberAddition: Equatable, Sendable {
   ]
 
   /// Returns what stands between notes, or nil if a cell has none.
-  private static func withoutNotes(_ cell: String) -> Substring? {
+  static func withoutNotes(_ cell: String) -> Substring? {
     var rest = cell[...]
     if let sign = estimates.first(where: { cell.lowercased().hasPrefix($0) }) {
       rest = rest.dropFirst(sign.count).drop(while: \.isWhitespace)
@@ -141,7 +146,7 @@ package enum NumberAddition: Equatable, Sendable {
       guard let open = text.suffix(15).lastIndex(of: "(") else { return nil }
       let note = text[text.index(after: open)...].dropLast()
       let isLetter = note.count == 1 && note.first?.isLetter == true
-      return isLetter || forecasts.contains(note.lowercased().filter(\.isLetter)) ? open : nil
+      return isLetter || isForecast(note) ? open : nil
     default:
       let word = text.suffix(3)
       guard let space = word.lastIndex(of: " ") else { return nil }
