@@ -106,7 +106,7 @@ import Testing
       "Epoch: [0][ \($0)0/100]\tTime  0.85\($0) ( 0.590)\tLoss \(7 - $0).5e+00 (7.0e+00)\n"
     }
     let chart = try load(text.joined())
-    #expect(chart.xAxis.title == "Epoch")
+    #expect(chart.xAxis.title == "epochs")
     #expect(chart.series[0].xs == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
     #expect(chart.series.map(\.name) == ["Time", "Loss"])
     #expect(chart.series[1].ys == [7.5, 6.5, 5.5, 4.5, 3.5, 2.5])
@@ -138,6 +138,52 @@ import Testing
     #expect(chart.series.count == 1)
     #expect(chart.series[0].xs == (0..<15).map { Double($0 + first) / 5 })
     #expect(chart.series[0].ys == (0..<15).map { 20.5 - Double($0) })
+  }
+
+  /// Who says how many epochs there are counts from 1, in the tail of a log as well; and the last step may be
+  /// nearer than the others are.
+  @Test func epochsOfPartsOfLogsAreThoseOfTheWhole() throws {
+    let tail = (0..<10).map {
+      "Epoch [\($0 / 5 + 7)/10], Step [\($0 % 5 + 1)/5], Loss: \(9 - $0).5\n"
+    }
+    #expect(try load(tail.joined()).series[0].xs == (31...40).map { Double($0) / 5 })
+    let batches = [0, 100, 200, 249]
+    let uneven = (0..<12).map { "Epoch \($0 / 4), Batch \(batches[$0 % 4]), Loss: \(19 - $0).5\n" }
+    #expect(try load(uneven.joined()).series[0].xs[3...4] == [0.996, 1])
+  }
+
+  /// Where the next epoch is not seen, steps may be those of the whole training.
+  @Test func stepsWithinALaterEpochAloneAreX() throws {
+    let text = (0..<6).map { "Epoch [2/3], Step [\(310 + $0)/900], Loss: \(9 - $0).5\n" }
+    #expect(try load(text.joined()).series.last?.xs == (310...315).map(Double.init))
+  }
+
+  /// tqdm overwrites its line again and again.
+  @Test(arguments: ["\n", "\r"])
+  func barsOfProgressAreRows(end: String) throws {
+    func bar(_ label: String, _ count: Int) -> String {
+      let done = String(repeating: "█", count: count)
+      return "\(label):  \(count * 10)%|\(done)\(String(repeating: " ", count: 10 - count))| "
+        + "\(count)0/100 [00:0\(count % 10)<00:10,  3.\(count % 10)it/s, loss=\(20 - count).5]\(end)"
+    }
+    let training = (0...10).map { bar("Training", $0) } + [bar("Training", 10)]
+    let chart = try load(training.joined())
+    #expect(chart.xAxis.title == "step")
+    #expect(chart.series.map(\.name) == ["it/s", "loss"])
+    #expect(chart.series[1].xs == (0...10).map { Double($0) * 10 })
+    #expect(chart.series[1].ys == (0...10).map { 20.5 - Double($0) })
+    let epochs = (1...2).flatMap { epoch in (0...10).map { bar("Epoch \(epoch)/2", $0) } }
+    let all = try load(epochs.joined())
+    #expect(all.xAxis.title == "epochs")
+    #expect(all.series[1].xs.last == 2)
+  }
+
+  /// Counts of tests that all passed are no bars.
+  @Test func countsOfAllAreSeries() throws {
+    let text = (1...5).map {
+      "2025-01-0\($0) 10:00:00\n\($0 + 9)/\($0 + 9) tests passed\nduration: 3.\($0) s\n"
+    }
+    #expect(try load(text.joined()).series.map(\.name).contains("tests passed"))
   }
 
   /// Of steps that go on counting from epoch to epoch, nothing is made.

@@ -1,13 +1,16 @@
 /// How far a training has come, by its epoch and the step within it, which starts again with each epoch:
-/// line "Epoch: [2][10/100]" is at 2.1 epochs.
+/// at line "Epoch: [2][10/100]", 2.1 epochs are done.
 struct EpochProgress {
   /// The pieces of a line that hold the epoch and the step.
   let epoch: Int
   let step: Int
   /// The number of steps in an epoch.
   private let length: Double
-  /// The number of the first epoch, if the log begins with it.
+  /// The number of the first epoch of a training.
   private let first: Double
+
+  /// The name of a column of it.
+  static let name = "epochs"
 
   private static let stepNames: Set<String> = [
     "step", "steps", "batch", "batches", "iter", "iters", "iteration", "iterations", "it",
@@ -49,17 +52,22 @@ struct EpochProgress {
     guard let largest = places.map(\.step).max(), let stride = Self.median(strides) else {
       return nil
     }
+    // Who says how many epochs there are counts them from 1.
+    let isOfAll = line.total(after: epoch) != nil && places[0].epoch > 0
+    first = places[0].epoch == 1 || isOfAll ? 1 : 0
+    // Steps of the whole training do not start again.
+    guard turns > 0 || places[0].epoch == first else { return nil }
     if let total = line.total(after: step) {
       guard total >= largest else { return nil }
       length = total
     } else if turns > 0 {
-      // The first of 0 to 90 by tens is the first of 100.
-      length = places.contains { $0.step == 0 } ? largest + stride : largest
+      // 0 to 90 by tens are of 100, unless the last is nearer than the others are.
+      let isRegular = (strides.min() ?? 0) == stride
+      length = places.contains { $0.step == 0 } ? largest + (isRegular ? stride : 1) : largest
     } else {
       return nil
     }
     (self.epoch, self.step) = (epoch, step)
-    first = places[0].epoch == 1 ? 1 : 0
   }
 
   /// Returns the progress at a line, in epochs, or nil if it has none.

@@ -49,7 +49,12 @@ struct LogReport: ProgramReport {
     template = found
     var fields = Self.named(found, parsed)
     progress = EpochProgress(fields, parsed.compactMap { $0 }.filter(found.matches))
-    if let progress { fields.removeAll { $0.place == progress.step } }
+    if let progress {
+      fields.removeAll { $0.place == progress.step }
+      for index in fields.indices where fields[index].place == progress.epoch {
+        fields[index].name = EpochProgress.name
+      }
+    }
     header = fields.map(\.name)
     places = fields.map(\.place)
   }

@@ -46,7 +46,7 @@ enum ProgramReports {
       BlockListing.self, UptimeReport.self, NamedNumbersReport.self, NetworkReport.self,
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ClusterReport.self,
       ContainerReport.self, SensorReport.self, BenchmarkReport.self, RouteReport.self,
-      TraceReport.self, InterfaceReport.self, TransferReport.self,
+      ProgressBarReport.self, TraceReport.self, InterfaceReport.self, TransferReport.self,
       BootReport.self, TestDurationReport.self, LatencyReport.self, RangeReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, RecordReport.self, LogReport.self,
     ]

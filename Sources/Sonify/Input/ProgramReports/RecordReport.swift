@@ -103,12 +103,18 @@ struct RecordReport: ProgramReport {
     return header
   }
 
-  /// Returns whether a number is that of a bar of progress that is full: "1875/1875 [=====]".
+  /// Returns whether a number is that of a bar of progress that is full: "1875/1875 [=====]", and not
+  /// "12/12 tests".
   private static func isBar(_ field: LogTemplate.Field, of line: LogLine) -> Bool {
-    guard field.isNumber, !field.isLabelled, let all = line.total(after: field.place) else {
-      return false
+    guard field.isNumber, !field.isLabelled, let all = line.total(after: field.place),
+      line.number(field.place) == all, field.place + 3 < line.pieces.count,
+      case let next = line.pieces[field.place + 3]
+    else { return false }
+    switch next.kind {
+    case .sign(let sign): return sign == UInt8(ascii: "[") || sign == UInt8(ascii: "|")
+    case .word: return !line.text(next).contains { $0.isLetter || $0.isNumber }
+    case .time, .number: return false
     }
-    return line.number(field.place) == all
   }
 
   mutating func cells(of line: String) -> [String]? {
