@@ -26,8 +26,7 @@ build:  ## build the command for release
 	@scripts/setup.sh build
 	scripts/build.sh
 
-# For a machine that builds the release beside it; `make test` compiles them too.
-compiled-tests:
+compiled-tests:  ## compile the tests, beside another build
 	@scripts/setup.sh build test
 	swift build --build-tests $(TESTED)
 

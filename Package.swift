@@ -24,7 +24,8 @@ let small: [SwiftSetting] =
   Context.environment["SONIFY_SMALL"] != "1"
   ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// Code that runs once for a chart, but in release as fast as it can be: tests take it as it is, too.
+/// Code that tests take as it is, too, for optimising it takes longer than it saves; in release it is as fast as
+/// it can be.
 let ordinary: [SwiftSetting] = []
 
 /// A room of the library: a target of its own, so that the compiler knows whom it may know.
