@@ -4,7 +4,8 @@ import SonifyBase
 /// their lines may cross.
 ///
 /// Series on different y axes never do. On one axis they do if the axis has a unit, or a title of
-/// its own (the values of one column, or what an author calls them). An axis that is only called
+/// its own (the values of one column, or what an author calls them); bars below zero and above it are not
+/// compared where columns call the axis. An axis that is only called
 /// by its columns shows one kind where ``QuantityName/isAlike(_:)`` says so of their names.
 package struct Comparability: Equatable, Sendable {
   /// For each series, the first series of the same kind.
@@ -22,6 +23,8 @@ package struct Comparability: Equatable, Sendable {
       let first = kinds.indices.prefix(second).first { first in
         guard chart.series[first].axis == axis else { return false }
         guard listed.indices.contains(axis), listed[axis] else { return true }
+        // Below zero, bars of what goes out or of one sex are as long as those above, and not lower.
+        if chart.kind.hasBars, Self.areOpposite(ranges[first], ranges[second]) { return false }
         guard chart.yAxes[axis].unit == nil else { return true }
         return names[first].isAlike(names[second]) && Self.areNear(ranges[first], ranges[second])
       }
@@ -51,6 +54,15 @@ package struct Comparability: Equatable, Sendable {
     let whole =
       max(first.upperBound, second.upperBound) / 2 - min(first.lowerBound, second.lowerBound) / 2
     return narrower == 0 || whole <= maxRatio * narrower
+  }
+
+  /// Returns whether all values of one series are below zero and all of the other above it.
+  private static func areOpposite(
+    _ first: ClosedRange<Double>?, _ second: ClosedRange<Double>?
+  ) -> Bool {
+    guard let first, let second else { return false }
+    let (low, high) = first.lowerBound < second.lowerBound ? (first, second) : (second, first)
+    return low.upperBound <= 0 && high.lowerBound >= 0 && low.lowerBound < 0
   }
 
   /// Returns the range of the values of each series whose axis is called by its columns.

@@ -138,7 +138,7 @@ package struct YAxes {
           && axis.range.upperBound < maxRatio * range.upperBound
         let fits =
           union == axis.range && width == 0
-          || areBars && areOpposite(range, axis.range)
+          || areBars && union.lowerBound < 0 && union.upperBound > 0
             && union.upperBound - union.lowerBound <= maxRatio * min(axis.shortest, length)
           || union.upperBound - union.lowerBound
             <= (areNear ? maxRatioOfCounts : maxRatio) * narrowest
@@ -159,13 +159,5 @@ package struct YAxes {
       axes[home].shortest = min(axes[home].shortest, length)
     }
     return (group, axes.map(\.range))
-  }
-
-  /// Returns whether one range is below zero and the other above it.
-  private static func areOpposite(_ one: ClosedRange<Double>, _ other: ClosedRange<Double>) -> Bool
-  {
-    let (below, above) = one.lowerBound < other.lowerBound ? (one, other) : (other, one)
-    return below.lowerBound < 0 && below.upperBound <= 0 && above.lowerBound >= 0
-      && above.upperBound > 0
   }
 }

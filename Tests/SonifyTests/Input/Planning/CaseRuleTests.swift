@@ -180,8 +180,10 @@ struct CaseRuleTests {
     #expect(groups([-1 ... -0.5, 115...133]) == [0, 1])
     // Each still fills a tenth of the axis.
     #expect(groups([0...1000, 0...120, -9000 ... -10]) == [0, 0, 1])
+    #expect(groups([-140 ... -120, 115...133, -90 ... -80, 95...112]) == [0, 0, 0, 0])
     let chart = try loadChart("age,male,female\n0-4,-120,115\n5-9,-130,126\n10-14,-140,133\n").chart
     #expect(chart.yAxis.range == -140...133)
     #expect(chart.additionalAxes.isEmpty)
+    #expect(!Comparability(chart).areComparable(0, 1))
   }
 }
