@@ -178,6 +178,16 @@ import Testing
     #expect(all.series[1].xs.last == 2)
   }
 
+  /// What stands before YOLO's bars, or in dictionaries after others, is not left out without a word.
+  @Test(arguments: [
+    "1/5 2.15G 1.400 2.100 43 640: 100%|███| {n}/8 [00:01<00:00, 2.13it/s]",
+    "8%|█ | {n}/600 [00:04<00:44, 12.01it/s]   {'loss': 3.05}",
+  ])
+  func barsWithValuesElsewhereAreNoRows(line: String) {
+    let lines = (1...5).map { line.replacing("{n}", with: "\($0)") }
+    #expect(ProgressBarReport(lines) == nil)
+  }
+
   /// Counts of tests that all passed are no bars.
   @Test func countsOfAllAreSeries() throws {
     let text = (1...5).map {

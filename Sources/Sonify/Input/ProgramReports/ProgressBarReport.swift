@@ -12,7 +12,7 @@ struct ProgressBarReport: ProgramReport {
   private let names: [String]
   /// Whether epochs are counted from 1.
   private let countsFromOne: Bool
-  private var last: Double?
+  private var last: [String] = []
   private(set) var skippedLines = 0
 
   /// The minimum number of bars, and the number of first lines that are examined.
@@ -28,6 +28,10 @@ struct ProgressBarReport: ProgramReport {
       return nil
     }
     let alike = bars.filter { $0.label == first.label }
+    // What does not move is a bar for each epoch, and what has other values has them elsewhere.
+    guard alike.contains(where: { $0.count != first.count || $0.epoch != first.epoch }),
+      !lines.contains(where: { $0.contains("{'") })
+    else { return nil }
     var names: [String] = []
     for name in alike.flatMap({ $0.values.map(\.name) }) where !names.contains(name) {
       names.append(name)
@@ -50,12 +54,13 @@ struct ProgressBarReport: ProgramReport {
     let x =
       bar.epoch.map { ((countsFromOne ? $0 - 1 : $0) * bar.total + bar.count) / bar.total }
       ?? bar.count
-    // A bar that is full is printed once more when it is closed.
-    guard x != last else { return nil }
-    last = x
     let rate = unit.map { unit in [bar.rate.flatMap { $0.unit == unit ? $0.value : nil } ?? ""] }
     let values = names.map { name in bar.values.first { $0.name == name }?.text ?? "" }
-    return ["\(x)"] + (rate ?? []) + values
+    let cells = ["\(x)"] + (rate ?? []) + values
+    // A bar that is full is printed once more when it is closed, and the next begins where it ended.
+    guard cells != last, bar.count > 0 || last.isEmpty else { return nil }
+    last = cells
+    return cells
   }
 }
 
@@ -86,6 +91,10 @@ extension ProgressBarReport {
       (count, total) = (figures.count, figures.total)
       label = text.filter { !$0.isNumber && !$0.isWhitespace }
       epoch = Self.epoch(in: text)
+      // Other numbers are values without names.
+      guard text.split(whereSeparator: { !$0.isASCIIDigit }).count <= (epoch == nil ? 0 : 2) else {
+        return nil
+      }
       for part in figures.parts {
         if let sign = part.firstIndex(of: "=") {
           let value = part[part.index(after: sign)...]
