@@ -140,7 +140,8 @@ package enum HumanMeasure: CaseIterable, Sendable {
   ]
   private static let wordsOfTimes = [
     "time", "times", "duration", "elapsed", "length", "lap", "split", "pace", "clock", "start",
-    "uptime", "runtime", "wait", "delay", "record", "latency", "finish", "zeit", "uhrzeit", "dauer",
+    "uptime", "runtime", "wait", "delay", "record", "eta", "remaining", "latency", "finish", "zeit",
+    "uhrzeit", "dauer",
     "temps", "durée",
     "heure", "hora", "ora", "tijd", "kl", "czas", "godzina",
   ]

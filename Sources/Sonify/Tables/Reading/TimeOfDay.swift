@@ -162,6 +162,6 @@ package enum TimeOfDay {
     "duration", "elapsed", "length", "lap", "split", "pace", "uptime", "runtime", "wait",
     "latency", "delay", "delays", "late", "gap", "interval", "travel", "verspätung", "retard",
     "retraso", "record", "worked", "slept", "spent", "finish", "total", "avg", "average", "mean",
-    "dauer", "durée",
+    "dauer", "durée", "eta", "remaining", "left",
   ]
 }
