@@ -207,7 +207,8 @@ import Testing
 
   /// Texts that begin as numbers do.
   @Test(arguments: [
-    "12A", "7B", "3rd", "12 Main Street", "5 (twelve)", "1 (low)", "5 ()", "45 (target 60)", "[1]",
+    "12A", "7B", "3rd", "12 Main Street", "5 (twelve)", "1 (low)", "5 ()", "45 (target 60)",
+    "34(2)", "[1]",
     "*", "5 ft 11 in",
     "9 am",
   ])
@@ -236,6 +237,21 @@ import Testing
       "month,Mean °C (°F)\nJan,−3.2 (26.2)\nFeb,4.1 (39.4)\nMar,7.2 (45.0)\n")
     #expect(climate.chart.series[0].ys == [-3.2, 4.1, 7.2])
     #expect(climate.chart.yAxis.title == "Mean °C (°F)")
+  }
+
+  @Test func figuresInBracketsAreNumbersOfPages() throws {
+    let page = """
+      <table><tr><th>arm</th><th>cured</th></tr><tr><td>A</td><td>62 (52%)</td></tr>
+      <tr><td>B</td><td>58 (49%)</td></tr><tr><td>C</td><td>40<br>(33%)</td></tr></table>
+      """
+    #expect(
+      try loadChart("<!DOCTYPE html><html><body>\(page)</body></html>").chart.series[0].ys == [
+        62, 58, 40,
+      ])
+  }
+
+  @Test func numbersOfIssuesAreNoShares() {
+    #expect(number("34(2)", .brackets) == nil)
   }
 
   /// One cell with brackets does not change how the others are written.

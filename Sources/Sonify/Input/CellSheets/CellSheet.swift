@@ -184,12 +184,20 @@ struct CellSheet {
     }
   }
 
-  /// Whether a cell is a number.
+  /// Returns a text without figures in brackets after a number.
+  private func bare(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let last = text.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]") else {
+      return text
+    }
+    return NumberAddition.brackets.number(in: text.span)?[...] ?? text
+  }
+
+  /// Whether a cell is a number, after which figures in brackets may stand.
   func isNumber(_ cell: Int) -> Bool {
     switch cells[cell].kind {
     case .number: true
     case .day, .moment: false
-    case .text, .heading: NumberEvidence.isNumber(text(cell).span, .utf8)
+    case .text, .heading: NumberEvidence.isNumber(bare(text(cell)).span, .utf8)
     }
   }
 }

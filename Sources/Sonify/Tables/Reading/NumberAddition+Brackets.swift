@@ -19,6 +19,12 @@ extension NumberAddition {
     let inside = cell[cell.index(after: open)...].dropLast()
     // [1] is a note.
     if opening == "[", inside.allSatisfy(\.isASCIIDigit) { return nil }
+    // 34(2) is a number of an issue, or of a part.
+    if open > cell.startIndex, cell[cell.index(before: open)].isASCIIDigit,
+      inside.allSatisfy(\.isASCIIDigit)
+    {
+      return nil
+    }
     var head = cell[..<open]
     while let last = head.last, last.isWhitespace { head.removeLast() }
     guard head.contains(where: \.isASCIIDigit), areFigures(inside) else { return nil }
