@@ -112,51 +112,22 @@ package struct YAxes {
     areBars: Bool = false, isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []
-    // The smallest of the upper bounds of an axis is that of the smallest counts.
-    // The shortest is the length of the shortest bars, if the longest of a series count.
-    var axes:
-      [(
-        range: ClosedRange<Double>, narrowest: Double, smallest: Double, shortest: Double,
-        family: String?
-      )] = []
+    var axes: [SharedAxis] = []
     for (index, range) in ranges.enumerated() {
       let family = families.isEmpty ? nil : families[index]
       guard let range else {
         group.append(0)
         continue
       }
-      let width = range.upperBound - range.lowerBound
-      let length = max(abs(range.lowerBound), abs(range.upperBound))
       let home = axes.firstIndex { axis in
-        let union =
-          min(
-            axis.range.lowerBound, range.lowerBound)...max(axis.range.upperBound, range.upperBound)
-        let narrowest = min(axis.narrowest, width > 0 ? width : .infinity)
-        let areNear =
-          areCounts && min(axis.range.lowerBound, range.lowerBound) >= 0
-          && range.upperBound < maxRatio * axis.smallest
-          && axis.range.upperBound < maxRatio * range.upperBound
-        let fits =
-          union == axis.range && width == 0
-          || areBars && union.lowerBound < 0 && union.upperBound > 0
-            && union.upperBound - union.lowerBound <= maxRatio * min(axis.shortest, length)
-          || union.upperBound - union.lowerBound
-            <= (areNear ? maxRatioOfCounts : maxRatio) * narrowest
-        return isOne || axis.family == family && fits
+        isOne || axis.fits(range, family: family, areCounts: areCounts, areBars: areBars)
       }
-      guard let home else {
-        group.append(axes.count)
-        axes.append((range, width > 0 ? width : .infinity, range.upperBound, length, family))
-        continue
+      if let home {
+        axes[home].add(range)
+      } else {
+        axes.append(SharedAxis(range, family: family))
       }
-      group.append(home)
-      axes[home].range =
-        min(
-          axes[home].range.lowerBound, range.lowerBound)...max(
-          axes[home].range.upperBound, range.upperBound)
-      if width > 0 { axes[home].narrowest = min(axes[home].narrowest, width) }
-      axes[home].smallest = min(axes[home].smallest, range.upperBound)
-      axes[home].shortest = min(axes[home].shortest, length)
+      group.append(home ?? axes.count - 1)
     }
     return (group, axes.map(\.range))
   }
