@@ -106,7 +106,7 @@ import Testing
       "Epoch: [0][ \($0)0/100]\tTime  0.85\($0) ( 0.590)\tLoss \(7 - $0).5e+00 (7.0e+00)\n"
     }
     let chart = try load(text.joined())
-    #expect(chart.xAxis.title == "epochs")
+    #expect(chart.xAxis.title == "epoch")
     #expect(chart.series[0].xs == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
     #expect(chart.series.map(\.name) == ["Time", "Loss"])
     #expect(chart.series[1].ys == [7.5, 6.5, 5.5, 4.5, 3.5, 2.5])
@@ -174,7 +174,7 @@ import Testing
     #expect(chart.series[1].ys == (0...10).map { 20.5 - Double($0) })
     let epochs = (1...2).flatMap { epoch in (0...10).map { bar("Epoch \(epoch)/2", $0) } }
     let all = try load(epochs.joined())
-    #expect(all.xAxis.title == "epochs")
+    #expect(all.xAxis.title == "epoch")
     #expect(all.series[1].xs.last == 2)
   }
 

@@ -10,7 +10,7 @@ struct EpochProgress {
   private let first: Double
 
   /// The name of a column of it.
-  static let name = "epochs"
+  static let name = "epoch"
 
   private static let stepNames: Set<String> = [
     "step", "steps", "batch", "batches", "iter", "iters", "iteration", "iterations", "it",
@@ -32,51 +32,67 @@ struct EpochProgress {
         name.split(separator: " ").last.map { Self.stepNames.contains(String($0)) } ?? false
       }), let line = lines.first
     else { return nil }
-    let places = lines.compactMap { line in
+    let positions = lines.compactMap { line in
       line.number(epoch).flatMap { epoch in line.number(step).map { (epoch: epoch, step: $0) } }
     }
-    guard places.count == lines.count, places.allSatisfy({ $0.step >= 0 && $0.epoch >= 0 }) else {
-      return nil
-    }
-    var strides: [Double] = []
+    guard positions.count == lines.count, let start = positions.first?.epoch,
+      let turns = Self.turns(of: positions)
+    else { return nil }
+    // Who says how many epochs there are counts them from 1.
+    first = start == 1 || start > 0 && line.total(after: epoch) != nil ? 1 : 0
+    // Steps of the whole training do not start again.
+    guard turns > 0 || start == first,
+      let length = line.total(after: step) ?? (turns > 0 ? Self.length(of: positions) : nil),
+      positions.allSatisfy({ $0.step <= length })
+    else { return nil }
+    (self.epoch, self.step, self.length) = (epoch, step, length)
+  }
+
+  private typealias Position = (epoch: Double, step: Double)
+
+  /// Returns how often steps start again, or nil unless they grow and start again with each epoch.
+  private static func turns(of positions: [Position]) -> Int? {
+    guard positions.allSatisfy({ $0.step >= 0 && $0.epoch >= 0 }) else { return nil }
     var turns = 0
-    for (one, next) in zip(places, places.dropFirst()) {
-      if next.epoch == one.epoch, next.step > one.step {
-        strides.append(next.step - one.step)
-      } else if next.epoch > one.epoch, next.step < one.step {
+    for (one, next) in zip(positions, positions.dropFirst()) {
+      if next.epoch > one.epoch, next.step < one.step {
         turns += 1
-      } else {
+      } else if next.epoch != one.epoch || next.step <= one.step {
         return nil
       }
     }
-    guard let largest = places.map(\.step).max(), let stride = Self.median(strides) else {
+    return turns
+  }
+
+  /// Returns the number of steps in an epoch, by those that are shown of whole ones.
+  private static func length(of positions: [Position]) -> Double? {
+    let strides = zip(positions, positions.dropFirst()).filter { $0.epoch == $1.epoch }
+      .map { $1.step - $0.step }.sorted()
+    guard let largest = positions.map(\.step).max(), let shortest = strides.first else {
       return nil
     }
-    // Who says how many epochs there are counts them from 1.
-    let isOfAll = line.total(after: epoch) != nil && places[0].epoch > 0
-    first = places[0].epoch == 1 || isOfAll ? 1 : 0
-    // Steps of the whole training do not start again.
-    guard turns > 0 || places[0].epoch == first else { return nil }
-    if let total = line.total(after: step) {
-      guard total >= largest else { return nil }
-      length = total
-    } else if turns > 0 {
-      // 0 to 90 by tens are of 100, unless the last is nearer than the others are.
-      let isRegular = (strides.min() ?? 0) == stride
-      length = places.contains { $0.step == 0 } ? largest + (isRegular ? stride : 1) : largest
-    } else {
-      return nil
-    }
-    (self.epoch, self.step) = (epoch, step)
+    guard positions.contains(where: { $0.step == 0 }) else { return largest }
+    // 0 to 90 by tens are of 100, unless the last is nearer than the others are.
+    let usual = strides[strides.count / 2]
+    return largest + (shortest == usual ? usual : 1)
   }
 
   /// Returns the progress at a line, in epochs, or nil if it has none.
   func epochs(at line: LogLine) -> String? {
     guard let epoch = line.number(epoch), let step = line.number(step) else { return nil }
-    return "\(((epoch - first) * length + step) / length)"
+    return Self.epochs(epoch, from: first, step, of: length)
   }
 
-  private static func median(_ values: [Double]) -> Double? {
-    values.isEmpty ? nil : values.sorted()[values.count / 2]
+  /// Returns how many epochs are done.
+  /// - Parameters:
+  ///   - epoch: the number of the epoch.
+  ///   - first: the number of the first.
+  ///   - step: the steps that are done of it.
+  ///   - length: the number of steps in an epoch, above 0.
+  /// - Returns: the number as a cell.
+  static func epochs(
+    _ epoch: Double, from first: Double, _ step: Double, of length: Double
+  ) -> String {
+    "\(((epoch - first) * length + step) / length)"
   }
 }

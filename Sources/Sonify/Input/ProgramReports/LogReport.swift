@@ -51,7 +51,8 @@ struct LogReport: ProgramReport {
     progress = EpochProgress(fields, parsed.compactMap { $0 }.filter(found.matches))
     if let progress {
       fields.removeAll { $0.place == progress.step }
-      for index in fields.indices where fields[index].place == progress.epoch {
+      let isFree = fields.allSatisfy { $0.name != EpochProgress.name }
+      for index in fields.indices where isFree && fields[index].place == progress.epoch {
         fields[index].name = EpochProgress.name
       }
     }

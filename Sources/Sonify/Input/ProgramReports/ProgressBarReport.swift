@@ -10,8 +10,8 @@ struct ProgressBarReport: ProgramReport {
   private let label: String
   private let unit: String?
   private let names: [String]
-  /// Whether epochs are counted from 1.
-  private let countsFromOne: Bool
+  /// The number of the first epoch of a training.
+  private let firstEpoch: Double
   private var last: [String] = []
   private(set) var skippedLines = 0
 
@@ -40,7 +40,7 @@ struct ProgressBarReport: ProgramReport {
     label = first.label
     unit = units.count == 1 ? units.first : nil
     self.names = Array(names.prefix(Self.maxValues))
-    countsFromOne = first.epoch == 1
+    firstEpoch = first.epoch == 1 ? 1 : 0
     let x = first.epoch == nil ? "step" : EpochProgress.name
     header = [x] + (unit.map { [$0] } ?? []) + self.names
     guard header.count > 1, Set(header).count == header.count else { return nil }
@@ -52,11 +52,11 @@ struct ProgressBarReport: ProgramReport {
       return nil
     }
     let x =
-      bar.epoch.map { ((countsFromOne ? $0 - 1 : $0) * bar.total + bar.count) / bar.total }
-      ?? bar.count
+      bar.epoch.map { EpochProgress.epochs($0, from: firstEpoch, bar.count, of: bar.total) }
+      ?? "\(bar.count)"
     let rate = unit.map { unit in [bar.rate.flatMap { $0.unit == unit ? $0.value : nil } ?? ""] }
     let values = names.map { name in bar.values.first { $0.name == name }?.text ?? "" }
-    let cells = ["\(x)"] + (rate ?? []) + values
+    let cells = [x] + (rate ?? []) + values
     // A bar that is full is printed once more when it is closed, and the next begins where it ended.
     guard cells != last, bar.count > 0 || last.isEmpty else { return nil }
     last = cells
