@@ -126,8 +126,8 @@ struct LogReport: ProgramReport {
   /// Returns whether lines of one kind are those of a log, and not the rows of a table.
   ///
   /// Signs mark half of the numbers or the first; or the lines are sentences: they begin with a time or
-  /// have other signs than those between cells, and are most of the lines that begin so. Where
-  /// the lines may be rows, every number has a name in its own cell.
+  /// have other signs than those between cells, and are most of the lines that begin so, or of those between
+  /// the first and the last of them. Where the lines may be rows, every number has a name in its own cell.
   private static func isLog(_ template: LogTemplate, _ lines: [LogLine?], areRows: Bool) -> Bool {
     let numbers = template.fields.filter { $0.isNumber && $0.name != "step" }
     guard !numbers.isEmpty else { return false }
@@ -145,8 +145,10 @@ struct LogReport: ProgramReport {
       let timed = lines.count { $0?.beginsWithTime ?? false }
       return first.beginsWithTime && template.lineCount * 4 > timed && timed * 2 > lines.count
     }
-    return first.hasNumbers && example.hasSentences && template.matches(first)
-      && template.lineCount * 5 >= lines.count * 4
+    guard example.hasSentences else { return false }
+    let matching = lines.indices.filter { lines[$0].map(template.matches) ?? false }
+    guard let start = matching.first, let end = matching.last else { return false }
+    return matching.count * 5 >= (end - start + 1) * 4 && matching.count * 2 >= lines.count
   }
 
   mutating func cells(of line: String) -> [String]? {

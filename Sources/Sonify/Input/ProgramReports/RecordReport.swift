@@ -1,12 +1,15 @@
 /// Records of several lines each, as programs print them again and again.
 ///
-/// A record is a time or a title, and a line for each number, `Ping: 18.4 ms`. It is a row.
+/// A record is a time or a title, and a line for each number or a few, `Ping: 18.4 ms`. It is a row.
 struct RecordReport: ProgramReport {
   let header: [String]
   /// The kind of the line with which a record begins.
   private let first: [UInt8]
   /// The columns by their names without endings of the plural.
   private let columns: [String: Int]
+  /// The words that tell lines apart whose numbers have the same names, by the kind of the line: "train" in
+  /// "train Loss: 0.52 Acc: 0.81".
+  private let prefixes: [[UInt8]: String]
   private var record: [String]?
   private let units: LogUnits
   private(set) var skippedLines = 0
@@ -33,8 +36,9 @@ struct RecordReport: ProgramReport {
     var keys: [[UInt8]] = []
     for line in all where !keys.contains(line.key) { keys.append(line.key) }
     for key in keys.prefix(4) {
-      guard let header = Self.header(of: all, beginningWith: key) else { continue }
+      guard let (header, prefixes) = Self.header(of: all, beginningWith: key) else { continue }
       self.header = header
+      self.prefixes = prefixes
       first = key
       columns = Dictionary(
         header.enumerated().map { (Self.singular($1), $0) }, uniquingKeysWith: { one, _ in one })
@@ -58,12 +62,36 @@ struct RecordReport: ProgramReport {
     return key
   }
 
-  /// Returns the cells of a line, each with its name.
-  private static func cells(_ line: LogLine) -> [(field: LogTemplate.Field, text: String)] {
+  /// Returns the cells of a line, each with its name, to which a prefix is added unless it begins so.
+  private static func cells(
+    _ line: LogLine, _ prefix: String? = nil
+  ) -> [(field: LogTemplate.Field, text: String)] {
     if let title = line.title {
       return [(LogTemplate.Field(place: 0, name: title.name, isNumber: false), title.text)]
     }
-    return LogTemplate(line).fields.map { ($0, line.cell(line.pieces[$0.place])) }
+    return LogTemplate(line).fields.map { field in
+      var field = field
+      if let prefix, !field.name.hasPrefix(prefix) { field.name = prefix + " " + field.name }
+      return (field, line.cell(line.pieces[field.place]))
+    }
+  }
+
+  /// Returns the first words of lines of several kinds that are in the same record and have numbers of the
+  /// same name.
+  private static func prefixes(_ record: ArraySlice<Line>) -> [[UInt8]: String] {
+    let names = record.map { line in
+      LogTemplate(line.line).fields.filter(\.isNumber).map { singular($0.name) }
+    }
+    var prefixes: [[UInt8]: String] = [:]
+    for (one, line) in zip(names, record) {
+      let isShared = zip(names, record).contains { other, next in
+        next.key != line.key && one.contains(where: other.contains)
+      }
+      let word = line.line.pieces.first.flatMap { $0.kind == .word ? line.line.text($0) : nil }
+      if isShared, let word { prefixes[line.key] = word }
+    }
+    // Words that are the same tell nothing apart.
+    return Set(prefixes.values).count == prefixes.count ? prefixes : [:]
   }
 
   /// Returns a name without endings of the plural: "1 insertion" is as "2 insertions".
@@ -72,9 +100,11 @@ struct RecordReport: ProgramReport {
       .joined(separator: " ")
   }
 
-  /// Returns the names of what the records have that begin with lines of one kind, or nil if those do
-  /// not begin records.
-  private static func header(of lines: [Line], beginningWith key: [UInt8]) -> [String]? {
+  /// Returns the names of what the records have that begin with lines of one kind, and the prefixes of
+  /// names, or nil if such lines do not begin records.
+  private static func header(
+    of lines: [Line], beginningWith key: [UInt8]
+  ) -> (names: [String], prefixes: [[UInt8]: String])? {
     let starts = lines.indices.filter { lines[$0].key == key }
     guard starts.count > minimum, starts[0] <= lines.count / 2 else { return nil }
     let records = zip(starts, starts.dropFirst()).map { lines[$0..<$1] }
@@ -88,8 +118,9 @@ struct RecordReport: ProgramReport {
     }
     let isUsual = { (line: Line) in (counts[line.key] ?? 0) * 2 >= records.count }
     let total = records.reduce(0) { $0 + $1.count }
+    let prefixes = prefixes(records[0])
     let fields = lines[starts[0]...].filter(isUsual).flatMap { line in
-      cells(line.line).map(\.field).filter { !isBar($0, of: line.line) }
+      cells(line.line, prefixes[line.key]).map(\.field).filter { !isBar($0, of: line.line) }
     }
     guard records.reduce(0, { $0 + $1.count(where: isUsual) }) * 10 >= total * 7,
       fields.contains(where: { $0.isNumber && $0.isMarked })
@@ -100,7 +131,7 @@ struct RecordReport: ProgramReport {
     for field in fields where known.insert(singular(field.name)).inserted {
       header.append(field.name)
     }
-    return header
+    return (header, prefixes)
   }
 
   /// Returns whether a number is that of a bar of progress that is full: "1875/1875 [=====]", and not
@@ -132,7 +163,7 @@ struct RecordReport: ProgramReport {
   private mutating func add(_ line: LogLine) -> Bool {
     guard record != nil else { return false }
     var isUsed = false
-    for (field, text) in Self.cells(line) {
+    for (field, text) in Self.cells(line, prefixes[Self.key(line)]) {
       guard let column = columns[Self.singular(field.name)], record?[column] == "" else { continue }
       record?[column] = text
       isUsed = true
