@@ -232,7 +232,7 @@ import Testing
     #expect(trial.chart.series[0].ys == [45, 60, 89, 3])
     #expect(
       trial.choices.contains(
-        "patients holds numbers such as 45 (23%), read without what is in brackets"))
+        "patients has figures in brackets after its numbers, read without them"))
     let climate = try loadChart(
       "month,Mean °C (°F)\nJan,−3.2 (26.2)\nFeb,4.1 (39.4)\nMar,7.2 (45.0)\n")
     #expect(climate.chart.series[0].ys == [-3.2, 4.1, 7.2])

@@ -191,12 +191,58 @@ struct TimeColumnTests {
     #expect(loaded.choices.contains("years of two digits are read as 1969 to 2068"))
   }
 
-  @Test func offsetsAreSaid() throws {
-    let zoned = try loadChart(column("t", ["2020-01-01T00:00+05:30", "2020-01-01T01:00+05:30"]))
-    #expect(zoned.chart.xAxis.range.lowerBound == Samples.day(2020, 1, 1) - 19_800)
-    #expect(zoned.choices.contains("times are converted to UTC"))
+  // MARK: - Clocks
+
+  /// The hours that stand in the file are those that are told.
+  @Test func timesAreThoseOfTheirClock() throws {
+    let zoned = try loadChart(column("t", ["2020-01-01T08:00+05:30", "2020-01-01T09:00+05:30"]))
+    #expect(zoned.chart.xAxis.range.lowerBound == Samples.day(2020, 1, 1) + 8 * 3600)
+    #expect(zoned.choices.contains("times are told by the clock of UTC+5:30"))
+    let west = try loadChart(column("t", ["2020-01-01 08:00 -0800", "2020-01-01 09:00 -0800"]))
+    #expect(west.chart.xAxis.range.lowerBound == Samples.day(2020, 1, 1) + 8 * 3600)
+    #expect(west.choices.contains("times are told by the clock of UTC−8"))
     let plain = try loadChart(column("t", ["2020-01-01T00:00Z", "2020-01-01T01:00+00"]))
-    #expect(!plain.choices.contains("times are converted to UTC"))
+    #expect(!plain.choices.contains { $0.contains("clock") })
+  }
+
+  /// Where the offset changes, an hour stays an hour: the clock is that of the first row.
+  @Test func timesOfOtherOffsetsAreTurnedToTheFirst() throws {
+    let times = ["2024-03-31T01:00+01:00", "2024-03-31T03:00+02:00", "2024-03-31T04:00+02:00"]
+    let chart = try loadChart(column("t", times))
+    #expect(
+      chart.chart.series[0].xs == (1...3).map { Samples.day(2024, 3, 31) + Double($0) * 3600 })
+    #expect(chart.choices.contains("times are told by the clock of UTC+1"))
+  }
+
+  /// A day begins where its own clock says, in summer and in winter.
+  @Test func daysAreThoseOfTheirOwnClocks() throws {
+    let days = ["2024-03-30T00:00+01:00", "2024-03-31T00:00+01:00", "2024-04-01T00:00+02:00"]
+    let chart = try loadChart(column("day", days))
+    #expect(
+      chart.chart.series[0].xs
+        == [Samples.day(2024, 3, 30), Samples.day(2024, 3, 31), Samples.day(2024, 4, 1)])
+    #expect(chart.chart.xAxis.numeric?.quantity == .date(.day))
+    #expect(chart.choices.contains("days are those of their own time zones"))
+  }
+
+  /// What is asked for is by the clock that is told.
+  @Test func askedTimesAreThoseOfTheClock() throws {
+    let text = column("t", ["2020-01-01T08:00+05:30", "2020-01-01T09:00+05:30"])
+    for value in ["2020-01-01 09:00", "2020-01-01T09:00+05:30", "2020-01-01T03:30Z"] {
+      let chart = try loadChart(text) {
+        $0.rows.conditions = [RowChoices.Condition("t", .equal, value)]
+      }.chart
+      #expect(chart.series[0].xs == [Samples.day(2020, 1, 1) + 9 * 3600], "\(value)")
+    }
+  }
+
+  /// A single row is told in the parts that it has.
+  @Test(arguments: [
+    ("May 2024", DateGranularity.month), ("2024-05", .month), ("2024-05-01", .day),
+    ("2024-05-01 00:00", .minute),
+  ])
+  func oneDateHasItsOwnParts(date: String, part: DateGranularity) throws {
+    #expect(try loadChart(column("when", [date])).chart.xAxis.numeric?.quantity == .date(part))
   }
 
   private func categories(_ names: [String]) throws -> [String] {

@@ -179,14 +179,14 @@ struct DateCursor {
   }
 
   /// A time of day.
-  typealias Time = (seconds: Double, part: DateReading.Part, offset: Double)
+  typealias Time = (seconds: Double, part: DateReading.Part, offset: Double?)
 
   /// Reads the text after a day: a time of day, optionally with an offset from UTC.
   ///
   /// Examples: "T12:30:05.25+01:00", "T123005Z", " 3:45 PM", ", 15:45 UTC" or ":15:45:10 +0000".
-  /// Without an offset the time is in UTC. Seconds of 60 run into the next minute.
+  /// Seconds of 60 run into the next minute.
   /// - Returns: seconds since midnight, the finest part, and the offset of the clock from UTC in
-  ///   seconds, or nil if the text is malformed.
+  ///   seconds, which is nil if there is none; nil if the text is malformed.
   mutating func time(_ text: Span<UInt8>) -> Time? {
     let isISO = takeLetter(text, "t")
     guard isISO || take(text, ":") || take(text, " ") || take(text, ",") && take(text, " "),
@@ -218,7 +218,9 @@ struct DateCursor {
     } else if part == .hour {
       return nil
     }
-    guard seconds <= 86_401, let offset = offset(text), isAtEnd(text) else { return nil }
+    guard seconds <= 86_401 else { return nil }
+    if isAtEnd(text) { return (seconds, part, nil) }
+    guard let offset = offset(text), isAtEnd(text) else { return nil }
     return (seconds, part, offset)
   }
 
@@ -266,7 +268,7 @@ struct DateCursor {
     zones[zone.key.utf8.reduce(0) { $0 << 8 | UInt32($1) }] = zone.value
   }
 
-  /// Reads an empty string, "Z", "+01", "-0330", "+05:30", "UTC", "GMT", the name of a zone, or, as in Go,
+  /// Reads "Z", "+01", "-0330", "+05:30", "UTC", "GMT", the name of a zone, or, as in Go,
   /// "+0000 UTC", or as in forms of Google "GMT+1" and "GMT+5:30".
   private mutating func offset(_ text: Span<UInt8>) -> Double? {
     var offset = 0.0

@@ -1,4 +1,4 @@
-/// A format of dates, which are read as seconds since 1970-01-01T00:00:00Z.
+/// A format of dates, which are read as seconds since midnight of 1970-01-01 by their clock.
 ///
 /// A day may be followed by a time of day and an offset from UTC (``DateCursor/time(_:)``). Unless
 /// it is in digits alone, it may be preceded by the name of a weekday, which is ignored.
@@ -39,7 +39,10 @@ package struct DateFormat: Equatable, Sendable {
   ///
   /// Examples: 12-01-31, 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
   package var hasShortYear: Bool
-  /// Makes a format.
+  /// The clock that times with an offset from UTC are told by; others are told as they stand.
+  package var clock = DateClock.utc
+
+  /// Makes a format of times in UTC.
   package init(form: Form, hasShortYear: Bool = false) {
     self.form = form
     self.hasShortYear = hasShortYear
@@ -66,7 +69,7 @@ package struct DateFormat: Equatable, Sendable {
 
   /// Reads a whole cell.
   /// - Parameter text: the cell without surrounding white space.
-  /// - Returns: seconds since 1970, or nil if the cell is not a date in this format.
+  /// - Returns: seconds since 1970 by the clock, or nil if the cell is not a date in this format.
   package func seconds(_ text: Span<UInt8>) -> Double? { reading(text)?.seconds }
 
   /// Reads a whole cell, with its finest part and its offset from UTC.
@@ -78,10 +81,9 @@ package struct DateFormat: Equatable, Sendable {
     var cursor = DateCursor()
     guard let (date, part) = date(text, &cursor) else { return nil }
     let midnight = Double(date.daysSince1970) * 86_400
-    if cursor.isAtEnd(text) { return DateReading(seconds: midnight, part: part, offset: 0) }
+    if cursor.isAtEnd(text) { return DateReading(seconds: midnight, part: part) }
     guard part == .day, let time = cursor.time(text) else { return nil }
-    return DateReading(
-      seconds: midnight + time.seconds - time.offset, part: time.part, offset: time.offset)
+    return reading(of: time, after: midnight)
   }
 
   /// Reads a date with the time of day before the year, "Thu Jan 31 12:30:05 UTC 2012", as C and `date`
@@ -101,9 +103,14 @@ package struct DateFormat: Equatable, Sendable {
     guard let number = cursor.number(head, digits: 1...2), let time = cursor.time(head),
       let date = CivilDate(year: year, month: month, day: number)
     else { return nil }
+    return reading(of: time, after: Double(date.daysSince1970) * 86_400)
+  }
+
+  /// Returns a time on the day that begins at a midnight.
+  private func reading(of time: DateCursor.Time, after midnight: Double) -> DateReading {
+    let shift = time.offset.map(clock.shift) ?? 0
     return DateReading(
-      seconds: Double(date.daysSince1970) * 86_400 + time.seconds - time.offset, part: time.part,
-      offset: time.offset)
+      seconds: midnight + time.seconds + shift, part: time.part, offset: time.offset)
   }
 
   private typealias Day = (date: CivilDate, part: DateReading.Part)
@@ -313,17 +320,4 @@ extension DateFormat: CaseIterable {
     Form.allCases.map { DateFormat(form: $0) }
     + [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst, .quarter]
     .map { DateFormat(form: $0, hasShortYear: true) }
-}
-
-/// A date as read from a text.
-package struct DateReading: Equatable, Sendable {
-  /// The finest part that a date has.
-  enum Part: Sendable { case year, quarter, month, week, day, hour, minute, second, fraction }
-
-  /// The start of the date, in seconds since 1970-01-01T00:00:00Z.
-  package var seconds: Double
-  /// The finest part of the date.
-  var part: Part
-  /// The offset from UTC of the clock in the text, in seconds.
-  package var offset: Double
 }

@@ -1,6 +1,7 @@
 /// The period of time that a date written by hand names: a year, a quarter, a day or a second.
 package struct DatePeriod: Equatable, Sendable {
-  /// The start of the period and the start of the next one, in seconds since 1970-01-01T00:00:00Z.
+  /// The start of the period and the start of the next one, in seconds since midnight of 1970-01-01 by the
+  /// clock.
   package let seconds: Range<Double>
 
   /// Reads "1957", "March 1958", "1958-03", "1958 Q1", "29 March 1958", "1958-03-29 14:05" or any
@@ -11,7 +12,10 @@ package struct DatePeriod: Equatable, Sendable {
   /// - Parameters:
   ///   - text: the date.
   ///   - format: the format to try first.
-  package init?(_ text: String, preferring format: DateFormat? = nil) {
+  ///   - clock: the clock of times with an offset from UTC, unless they are in that format.
+  package init?(
+    _ text: String, preferring format: DateFormat? = nil, clock: DateClock = .utc
+  ) {
     let bytes = Array(text.utf8)
     let digits = bytes.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if bytes.count == 4, !digits.contains(false), let year = Int(text),
@@ -22,7 +26,9 @@ package struct DatePeriod: Equatable, Sendable {
       return
     }
     var date: DateReading?
-    for format in [format].compactMap({ $0 }) + DateFormat.allCases where date == nil {
+    if let format { date = format.reading(bytes.span) }
+    for var format in DateFormat.allCases where date == nil {
+      format.clock = clock
       date = format.reading(bytes.span)
     }
     guard let date else { return nil }

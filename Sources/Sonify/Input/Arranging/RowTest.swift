@@ -49,7 +49,8 @@ struct RowTest {
         throw .badChoice(.valueIsNoNumber(shown))
       }
     case .date(let format):
-      guard let period = DatePeriod(condition.value, preferring: format) else {
+      guard let period = DatePeriod(condition.value, preferring: format, clock: format.clock)
+      else {
         throw .badChoice(.valueIsNoDate(shown, example: format.exampleInWords))
       }
       meaning = .range(period.seconds, comparison)

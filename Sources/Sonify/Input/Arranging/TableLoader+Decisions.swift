@@ -98,8 +98,7 @@ extension TableLoader {
     }
     if format.hasShortYear { decisions.append(.writing(.twoDigitYears)) }
     if format == .splitYear { decisions.append(.writing(.splitYears)) }
-    if profile.hasOffsets { decisions.append(.writing(.timesInUTC)) }
-    return decisions
+    return decisions + (profile.clockDecision.map { [.writing($0)] } ?? [])
   }
 }
 

@@ -114,7 +114,9 @@ extension ChartChoices.AxisValue {
       return CivilDate(year: year, month: 1, day: 1).map { Double($0.daysSince1970) * 86_400 }
     }
     let bytes = Array(text.utf8)
-    for format in DateFormat.allCases {
+    for var format in DateFormat.allCases {
+      // As it may stand in the data.
+      format.clock = .own
       if let seconds = format.seconds(bytes.span.trimmed) { return seconds }
     }
     return nil

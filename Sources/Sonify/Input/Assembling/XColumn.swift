@@ -69,7 +69,8 @@ struct XColumn {
       }
       categories = nil
       values = read.values
-      quantity = .date(format.form == .quarter ? .quarter : .finest(in: values))
+      let finest = DateGranularity.finest(in: values, written: profile.datePart ?? .day)
+      quantity = .date(format.form == .quarter ? .quarter : finest)
     case .number, nil:
       categories = nil
       let time =

@@ -18,8 +18,10 @@ struct ColumnProfile: Equatable {
   private(set) var sampled = 0
   /// The length of the longest text, in bytes.
   var longest = 0
-  /// Whether some of the first dates have an offset from UTC.
-  var hasOffsets = false
+  /// The finest part that is written of the first date; nil if there is none.
+  private(set) var datePart: DateGranularity?
+  /// What is to be said of the clock of the dates; nil if it is that of UTC or they have none.
+  private(set) var clockDecision: Decision.Writing?
   /// If most texts begin with a digit, the first of them: perhaps a number in an unknown format.
   var almostNumber: String?
   /// If at least half of the texts are numbers, the first that is not.
@@ -99,12 +101,15 @@ struct ColumnProfile: Equatable {
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
-    case .date(let format):
+    case .date(var format):
       let dates = cells.map { cell in
         Self.isMissing(cell, dialect) ? nil : format.reading(cell.span.trimmed)
       }
-      study(dates.map { $0?.seconds ?? .nan })
-      hasOffsets = dates.contains { ($0?.offset ?? 0) != 0 }
+      format.clock = DateClock(of: dates.compactMap { $0 })
+      content = .date(format)
+      study(dates.map { $0.map { format.clock.time(of: $0) } ?? .nan })
+      datePart = dates.lazy.compactMap { $0 }.first?.granularity
+      clockDecision = Self.decision(on: format.clock, dates.compactMap { $0?.offset })
     case .text:
       studyTexts(cells, dialect)
       unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)
@@ -112,6 +117,17 @@ struct ColumnProfile: Equatable {
       // A remark may be a number.
       if isNamedLabel { (almostNumber, brokenNumber, unreadable, hint) = (nil, nil, nil, nil) }
     case nil: summary.missing = cells.count
+    }
+  }
+
+  /// Returns what is to be said of the clock of dates with these offsets from UTC, or nil if it is that of UTC.
+  private static func decision(on clock: DateClock, _ offsets: [Double]) -> Decision.Writing? {
+    switch clock {
+    case .own: return .ownClocks
+    case .ahead(let seconds):
+      guard offsets.contains(where: { $0 != 0 }) else { return nil }
+      return .clock(
+        aheadOfUTC: Int(seconds), isOfAll: offsets.allSatisfy { $0 == seconds })
     }
   }
 

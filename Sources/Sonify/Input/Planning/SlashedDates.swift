@@ -54,11 +54,13 @@ enum SlashedDates {
 extension DateFormat {
   /// The same format with day and month exchanged, or nil if only one order is in use.
   var exchanged: DateFormat? {
+    var other = self
     switch form {
-    case .slashedMonthFirst: DateFormat(form: .slashedDayFirst, hasShortYear: hasShortYear)
-    case .slashedDayFirst: DateFormat(form: .slashedMonthFirst, hasShortYear: hasShortYear)
-    default: nil
+    case .slashedMonthFirst: other.form = .slashedDayFirst
+    case .slashedDayFirst: other.form = .slashedMonthFirst
+    default: return nil
     }
+    return other
   }
 
   /// Returns the format in the chosen order, if there is a choice.

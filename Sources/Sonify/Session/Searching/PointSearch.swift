@@ -90,8 +90,8 @@ struct PointSearch: Sendable {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }
     }
     return
-      (DatePeriod(text) ?? WrittenDate.period(of: text)
-      ?? DatePeriod(withEnglishMonths(text)))?.seconds
+      (DatePeriod(text, clock: .own) ?? WrittenDate.period(of: text)
+      ?? DatePeriod(withEnglishMonths(text), clock: .own))?.seconds
   }
 
   /// Returns the range that a time of day names, as "2:36" or "02:36:05", or nil if the text is none:

@@ -5,11 +5,15 @@ extension DateGranularity {
   ///
   /// A part counts if any value is not at its beginning: dates that are all first days of months
   /// differ in months only. A single date, or one repeated, does not differ from others, so its own
-  /// parts count down to the day.
-  /// - Parameter values: seconds since 1970; values that are not finite are ignored.
+  /// parts count.
+  /// - Parameters:
+  ///   - values: seconds since 1970; values that are not finite are ignored.
+  ///   - written: the finest part that is written of a single date.
   /// - Returns: the finest part.
   /// - Complexity: linear, and cheap once a day other than the first of a month is found.
-  package static func finest(in values: [Double]) -> DateGranularity {
+  package static func finest(
+    in values: [Double], written: DateGranularity = .day
+  ) -> DateGranularity {
     var finest = DateGranularity.year
     var first = Double.nan
     var isConstant = true
@@ -23,7 +27,7 @@ extension DateGranularity {
         if finest == .fraction { return finest }
       }
     }
-    return isConstant ? max(finest, .day) : finest
+    return isConstant ? max(finest, written) : finest
   }
 
   private static func ofDay(_ value: Double) -> DateGranularity {

@@ -42,8 +42,11 @@ extension Decision {
     case twoDigitYears
     /// Years such as 2012-13 were read as the first of the two.
     case splitYears
-    /// Times have offsets and were converted to UTC.
-    case timesInUTC
+    /// Times are told by a clock that is ahead of UTC by a number of seconds, and whether all of the first
+    /// have that offset.
+    case clock(aheadOfUTC: Int, isOfAll: Bool)
+    /// Days are those of their own clocks, which have different offsets from UTC.
+    case ownClocks
   }
 
   /// What numbers with units measure.
@@ -81,13 +84,14 @@ extension Decision {
 extension Decision.Writing {
   var isReported: Bool {
     switch self {
-    case .header, .printedHeader, .size, .column, .delimiter: false
+    case .header, .printedHeader, .size, .column, .delimiter, .ownClocks: false
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven
     case .dateOrder(_, let isGuessed): isGuessed
+    case .clock(_, let isOfAll): !isOfAll
     case .linesAbove, .linesBelow, .otherLines, .headerRows, .units, .decimalCommaOf, .groupSign,
       .unitSign,
       .measured, .unixTime,
-      .twoDigitYears, .splitYears, .timesInUTC:
+      .twoDigitYears, .splitYears:
       true
     }
   }
@@ -104,7 +108,7 @@ extension Decision.Writing {
     case .twoDigitYears: .fourDigitYears
     case .linesBelow, .otherLines, .headerRows, .units, .size, .column, .decimalCommaOf, .groupSign,
       .unitSign,
-      .measured, .splitYears, .timesInUTC:
+      .measured, .splitYears, .clock, .ownClocks:
       nil
     }
   }

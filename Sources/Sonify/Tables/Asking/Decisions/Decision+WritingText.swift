@@ -46,8 +46,19 @@ extension Decision.Writing {
         ? TableChoicePhrases.dayFirst.text() : TableChoicePhrases.monthFirst.text()
     case .twoDigitYears: TableChoicePhrases.shortYears.text()
     case .splitYears: TableChoicePhrases.splitYears.text()
-    case .timesInUTC: TableChoicePhrases.inUTC.text()
+    case .clock(let seconds, _):
+      TableChoicePhrases.clock.text(["zone": Self.zone(aheadOfUTC: seconds)])
+    case .ownClocks: TableChoicePhrases.ownClocks.text()
     }
+  }
+
+  /// Returns "UTC", "UTC+2" or "UTC−3:30".
+  private static func zone(aheadOfUTC seconds: Int) -> String {
+    guard seconds != 0 else { return "UTC" }
+    let minutes = abs(seconds) / 60
+    let rest = minutes % 60
+    let fraction = rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)"
+    return "UTC\(seconds < 0 ? "−" : "+")\(minutes / 60)\(fraction)"
   }
 
   private static func shown(_ name: String) -> String { UntrustedText.harmless(name, limit: 60) }

@@ -32,7 +32,8 @@ enum TableChoicePhrases {
   static let monthFirst = Phrase("dates are read month first")
   static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
   static let splitYears = Phrase("years such as 2012-13 are read as the first of the two")
-  static let inUTC = Phrase("times are converted to UTC")
+  static let clock = Phrase("times are told by the clock of {zone}")
+  static let ownClocks = Phrase("days are those of their own time zones")
 }
 
 /// The separator of cells and the notation of numbers.
@@ -68,7 +69,7 @@ enum WritingPhrases {
     "{column} has notes beside some numbers, such as *, [1] or ~, read without them")
   /// Shares, spreads, intervals or other units in brackets after the numbers.
   static let brackets = Phrase(
-    "{column} holds numbers such as 45 (23%), read without what is in brackets")
+    "{column} has figures in brackets after its numbers, read without them")
   /// Percent or a currency, by its sign.
   static let isIn = Phrase("{column} is in {mark}")
   static let someIn = Phrase("only some values of {column} have {mark}")
