@@ -20,7 +20,25 @@ package struct CalendarCycle: Sendable {
       + "setembro|set outubro|out novembro|nov dezembro|dez",
     "januari|jan februari|feb maart|mrt april|apr mei juni|jun juli|jul augustus|aug "
       + "september|sep oktober|okt november|nov december|dec",
+    "januari|jan februari|feb mars|mar april|apr maj juni|jun juli|jul augusti|aug "
+      + "september|sep|sept oktober|okt november|nov december|dec",
+    "januar|jan februar|feb mars|marts|mar april|apr mai|maj juni|jun juli|jul august|aug "
+      + "september|sep|sept oktober|okt november|nov desember|december|des|dec",
+    "tammikuu|tammi helmikuu|helmi maaliskuu|maalis huhtikuu|huhti toukokuu|touko kesäkuu|kesä "
+      + "heinäkuu|heinä elokuu|elo syyskuu|syys lokakuu|loka marraskuu|marras joulukuu|joulu",
+    "leden|ledna únor|února březen|března duben|dubna květen|května červen|června "
+      + "červenec|července srpen|srpna září říjen|října listopad|listopadu prosinec|prosince",
+    "ocak şubat|şub mart|mar nisan|nis mayıs|may haziran|haz temmuz ağustos|ağu eylül|eyl ekim "
+      + "kasım aralık",
+    "январь|января|янв февраль|февраля|фев|февр март|марта|мар апрель|апреля|апр май|мая "
+      + "июнь|июня|июн июль|июля|июл август|августа|авг сентябрь|сентября|сен|сент "
+      + "октябрь|октября|окт ноябрь|ноября|ноя|нояб декабрь|декабря|дек",
+    "січень|січня|січ лютий|лютого|лют березень|березня|бер квітень|квітня|кві|квіт "
+      + "травень|травня|тра|трав червень|червня|чер|черв липень|липня|лип серпень|серпня|сер|серп "
+      + "вересень|вересня|вер жовтень|жовтня|жов|жовт листопад|листопада|лис|лист "
+      + "грудень|грудня|гру|груд",
     "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
+    "1월 2월 3월 4월 5월 6월 7월 8월 9월 10월 11월 12월",
   ])
 
   /// Monday to Sunday.
@@ -37,11 +55,16 @@ package struct CalendarCycle: Sendable {
     "segunda-feira|seg terça-feira|ter quarta-feira|qua quinta-feira|qui sexta-feira|sex "
       + "sábado|sáb domingo|dom",
     "maandag|ma dinsdag|di woensdag|wo donderdag|do vrijdag|vr zaterdag|za zondag|zo",
+    "måndag|mån tisdag|tis onsdag|ons torsdag|tors fredag|fre lördag|lör söndag|sön",
+    "mandag|man tirsdag|tir onsdag|ons torsdag|tor fredag|fre lørdag|lør søndag|søn",
+    "pondělí úterý středa čtvrtek pátek sobota neděle",
+    "понедельник|пн вторник|вт среда|ср четверг|чт пятница|пт суббота|сб воскресенье|вс",
+    "понеділок|пн вівторок|вт середа|ср четвер|чт пʼятниця|п'ятниця|пт субота|сб неділя|нд",
     "月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日",
   ])
 
   /// A name: its bytes, its index in the cycle, and a bit for each language that has it.
-  private typealias Name = (bytes: [UInt8], index: Int, languages: UInt16)
+  private typealias Name = (bytes: [UInt8], index: Int, languages: UInt32)
 
   /// The number of names in the cycle.
   private let count: Int
@@ -50,6 +73,8 @@ package struct CalendarCycle: Sendable {
 
   /// The minimum length of names that stand alone, in bytes; shorter ones are codes and words as well.
   private static let minLength = 3
+  /// The length of the longest name, in bytes.
+  private static let maxLength = 22
 
   /// Creates a cycle of the names in some languages, with other names for the same after bars.
   private init(_ languages: [String]) {
@@ -62,7 +87,7 @@ package struct CalendarCycle: Sendable {
         for name in text.split(separator: "|") {
           // Capitals of some letters differ in more than the bit that is ignored.
           for form in Set([name.lowercased(), name.uppercased(), name.capitalizedFirst]) {
-            Self.add(form.utf8.map(Self.folded), index, 1 << UInt16(language), to: &names)
+            Self.add(form.utf8.map(Self.folded), index, 1 << UInt32(language), to: &names)
           }
         }
       }
@@ -72,7 +97,7 @@ package struct CalendarCycle: Sendable {
   }
 
   private static func add(
-    _ bytes: [UInt8], _ index: Int, _ language: UInt16, to names: inout [[Name]]
+    _ bytes: [UInt8], _ index: Int, _ language: UInt32, to names: inout [[Name]]
   ) {
     let first = Int(bytes[0])
     if let known = names[first].firstIndex(where: { $0.bytes == bytes && $0.index == index }) {
@@ -93,7 +118,7 @@ package struct CalendarCycle: Sendable {
   }
 
   private func name(_ word: Span<UInt8>) -> Name? {
-    guard (2...16).contains(word.count) else { return nil }
+    guard (2...Self.maxLength).contains(word.count) else { return nil }
     return names[Int(Self.folded(word[0]))].first { name in
       guard name.bytes.count == word.count else { return false }
       for position in word.indices where Self.folded(word[position]) != name.bytes[position] {
@@ -124,7 +149,7 @@ package struct CalendarCycle: Sendable {
   package func places(_ categories: [String]) -> [Int]? {
     guard (2...count).contains(categories.count) else { return nil }
     var places: [Int] = []
-    var languages = UInt16.max
+    var languages = UInt32.max
     for category in categories {
       var bytes = Array(category.utf8)
       if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }

@@ -154,13 +154,16 @@ struct DateCursor {
     return index + 1
   }
 
-  /// Returns the range of the letters that follow, of ASCII and of Latin scripts in two bytes of UTF-8.
+  /// Returns the range of the letters that follow, of ASCII and of Latin and Cyrillic scripts in two bytes
+  /// of UTF-8.
   private func word(_ text: Span<UInt8>) -> Range<Int> {
     var end = position
     while end < text.count {
       if (text[end] | 0x20) &- UInt8(ascii: "a") < 26 {
         end += 1
-      } else if (0xc3...0xc5).contains(text[end]), end + 1 < text.count {
+      } else if (0xc3...0xc5).contains(text[end]) || (0xd0...0xd2).contains(text[end]),
+        end + 1 < text.count
+      {
         end += 2
       } else {
         break

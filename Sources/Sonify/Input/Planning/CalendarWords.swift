@@ -2,17 +2,20 @@
 enum CalendarWords {
   static let years: Set<String> = [
     "year", "years", "yr", "decade", "jahr", "année", "annee", "año", "ano", "anio", "anno",
-    "rok", "jaar", "år", "年", "年度", "年次",
+    "rok", "jaar", "år", "vuosi", "yıl", "год", "рік", "年", "年度", "年次",
   ]
   static let quarters: Set<String> = [
-    "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "四半期",
+    "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "kvartal",
+    "čtvrtletí", "квартал", "四半期",
   ]
   static let months: Set<String> = [
-    "month", "mon", "mm", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac", "maand", "月",
+    "month", "mon", "mm", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac", "maand",
+    "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",
   ]
   static let days: Set<String> = [
-    "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "日",
+    "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä", "den",
+    "gün", "день", "日",
   ]
   /// Words that alone mean something else as well: a diameter, a tag.
-  static let openWords: Set<String> = ["dia", "tag", "mes", "q"]
+  static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay"]
 }
