@@ -197,12 +197,13 @@ struct TimeColumnTests {
   @Test func timesAreThoseOfTheirClock() throws {
     let zoned = try loadChart(column("t", ["2020-01-01T08:00+05:30", "2020-01-01T09:00+05:30"]))
     #expect(zoned.chart.xAxis.range.lowerBound == Samples.day(2020, 1, 1) + 8 * 3600)
-    #expect(zoned.choices.contains("times are told by the clock of UTC+5:30"))
+    #expect(zoned.decisions.contains(.writing(.clock(aheadOfUTC: 19_800, isOfAll: true))))
     let west = try loadChart(column("t", ["2020-01-01 08:00 -0800", "2020-01-01 09:00 -0800"]))
     #expect(west.chart.xAxis.range.lowerBound == Samples.day(2020, 1, 1) + 8 * 3600)
-    #expect(west.choices.contains("times are told by the clock of UTC−8"))
+    #expect(west.decisions.contains(.writing(.clock(aheadOfUTC: -28_800, isOfAll: true))))
     let plain = try loadChart(column("t", ["2020-01-01T00:00Z", "2020-01-01T01:00+00"]))
-    #expect(!plain.choices.contains { $0.contains("clock") })
+    #expect(
+      !plain.decisions.contains { if case .writing(.clock) = $0 { true } else { false } })
   }
 
   /// Where the offset changes, an hour stays an hour: the clock is that of the first row.
@@ -211,7 +212,7 @@ struct TimeColumnTests {
     let chart = try loadChart(column("t", times))
     #expect(
       chart.chart.series[0].xs == (1...3).map { Samples.day(2024, 3, 31) + Double($0) * 3600 })
-    #expect(chart.choices.contains("times are told by the clock of UTC+1"))
+    #expect(chart.choices.contains("times are in UTC+1"))
   }
 
   /// A day begins where its own clock says, in summer and in winter.
@@ -222,7 +223,7 @@ struct TimeColumnTests {
       chart.chart.series[0].xs
         == [Samples.day(2024, 3, 30), Samples.day(2024, 3, 31), Samples.day(2024, 4, 1)])
     #expect(chart.chart.xAxis.numeric?.quantity == .date(.day))
-    #expect(chart.choices.contains("days are those of their own time zones"))
+    #expect(chart.decisions.contains(.writing(.ownClocks)))
   }
 
   /// What is asked for is by the clock that is told.

@@ -39,7 +39,7 @@ package struct DateFormat: Equatable, Sendable {
   ///
   /// Examples: 12-01-31, 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
   package var hasShortYear: Bool
-  /// The clock that times with an offset from UTC are told by; others are told as they stand.
+  /// The clock for times with an offset from UTC; others are read as they stand.
   package var clock = DateClock.utc
 
   /// Makes a format of times in UTC.

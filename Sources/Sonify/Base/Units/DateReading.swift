@@ -10,7 +10,7 @@ package struct DateReading: Equatable, Sendable {
   /// The offset from UTC that the text has, in seconds; nil if it has none.
   package var offset: Double?
 
-  /// The finest part in which dates are told that have the parts of this one.
+  /// The finest part of dates that have the parts of this one.
   package var granularity: DateGranularity {
     switch part {
     case .year: .year
@@ -24,7 +24,7 @@ package struct DateReading: Equatable, Sendable {
   }
 }
 
-/// The clock that times with an offset from UTC are told by.
+/// The clock for times with an offset from UTC.
 package enum DateClock: Equatable, Sendable {
   /// One that is ahead of UTC by a number of seconds.
   case ahead(Double)
@@ -34,8 +34,9 @@ package enum DateClock: Equatable, Sendable {
   /// The clock of UTC.
   package static let utc = DateClock.ahead(0)
 
-  /// Returns the clock for a column of times: that of the first with an offset. Days are told by their own
-  /// clocks, as a day begins an hour earlier in summer where the clocks change.
+  /// Creates the clock for a column of times: that of the first with an offset.
+  ///
+  /// Days have their own clocks, as a day begins an hour earlier in summer where the clocks change.
   /// - Parameter dates: the dates, read by the clock of UTC; those without an offset do not count.
   package init(of dates: [DateReading]) {
     let offsets = dates.compactMap(\.offset)

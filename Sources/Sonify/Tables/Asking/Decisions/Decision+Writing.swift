@@ -42,8 +42,8 @@ extension Decision {
     case twoDigitYears
     /// Years such as 2012-13 were read as the first of the two.
     case splitYears
-    /// Times are told by a clock that is ahead of UTC by a number of seconds, and whether all of the first
-    /// have that offset.
+    /// Times are in a zone that is ahead of UTC by a number of seconds, and whether all of the first have
+    /// that offset.
     case clock(aheadOfUTC: Int, isOfAll: Bool)
     /// Days are those of their own clocks, which have different offsets from UTC.
     case ownClocks

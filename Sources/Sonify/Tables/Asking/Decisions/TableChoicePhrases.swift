@@ -32,7 +32,7 @@ enum TableChoicePhrases {
   static let monthFirst = Phrase("dates are read month first")
   static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
   static let splitYears = Phrase("years such as 2012-13 are read as the first of the two")
-  static let clock = Phrase("times are told by the clock of {zone}")
+  static let clock = Phrase("times are in {zone}")
   static let ownClocks = Phrase("days are those of their own time zones")
 }
 
