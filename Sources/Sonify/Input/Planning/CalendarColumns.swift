@@ -12,26 +12,46 @@ struct CalendarColumns: Equatable {
   private(set) var month: Int?
   /// The column of days of the month.
   private(set) var day: Int?
-  /// The column of times of day, and the number of seconds that 1 stands for.
+  /// The column of times of day.
   private(set) var clock: Int?
-  private var clockUnit = 1.0
+  private var clockForm = ClockForm.seconds(each: 1)
+
+  /// How numbers tell the time of day.
+  private enum ClockForm: Equatable {
+    /// As a multiple of a number of seconds.
+    case seconds(each: Double)
+    /// As the digits of hours and minutes: 930 is half past nine.
+    case digits
+
+    /// Returns the seconds since midnight.
+    func seconds(_ number: Double) -> Double {
+      switch self {
+      case .seconds(let unit): return number * unit
+      case .digits:
+        let hours = (number / 100).rounded(.down)
+        return hours * 3600 + (number - hours * 100) * 60
+      }
+    }
+  }
 
   /// Finds the columns by their headers and values.
   init?(_ profiles: [ColumnProfile]) {
-    if let (date, time, unit) = Self.dateAndTime(profiles) {
-      (year, clock, clockUnit) = (date, time, unit)
+    if let (date, time, form) = Self.dateAndTime(profiles) {
+      (year, clock, clockForm) = (date, time, form)
       return
     }
     guard !profiles.contains(where: { $0.content?.isDate == true }),
       let year = profiles.firstIndex(where: { $0.isNamedYears && !$0.summary.isStrictlyMonotonic })
     else { return nil }
-    func column(_ words: Set<String>, _ allowed: ClosedRange<Double>) -> Int? {
+    func column(
+      _ words: Set<String>, _ allowed: ClosedRange<Double>, mayBeConstant: Bool = false
+    ) -> Int? {
       profiles.firstIndex { profile in
         guard profile.content == .number, profile.summary.isWhole, profile.summary.missing == 0,
           words.contains(profile.calendarWord), let range = profile.summary.range
         else { return false }
         return allowed.contains(range.lowerBound) && allowed.contains(range.upperBound)
-          && range.lowerBound < range.upperBound
+          && (mayBeConstant || range.lowerBound < range.upperBound)
       }
     }
     self.year = year
@@ -39,48 +59,83 @@ struct CalendarColumns: Equatable {
       column(CalendarWords.months, 1...12)
       // Beside a year, whatever the header is.
       ?? profiles.firstIndex { $0.namesMonths && $0.summary.missing == 0 }
+    let days = column(CalendarWords.days, 1...31)
+    // The days of one month.
+    if days != nil, month == nil {
+      month = column(CalendarWords.months, 1...12, mayBeConstant: true)
+    }
     if month == nil {
       quarter = column(CalendarWords.quarters, 1...4)
     } else {
-      day = column(CalendarWords.days, 1...31)
+      day = days
     }
     guard month != nil || quarter != nil else { return nil }
   }
 
-  /// Returns the only column of dates, if they are days that come again, the column of times of day
-  /// beside it, and the number of seconds that 1 stands for there; nil if there are none.
+  /// Returns the only column of dates, if they are days, the column of times of day beside it, and the
+  /// form of these; nil if there are none.
   private static func dateAndTime(
     _ profiles: [ColumnProfile]
-  ) -> (date: Int, time: Int, unit: Double)? {
+  ) -> (date: Int, time: Int, form: ClockForm)? {
     let dates = profiles.indices.filter { profiles[$0].content?.isDate == true }
-    // A day has several times, in their order; a date with a length of time each has not.
-    guard dates.count == 1, let date = dates.first, profiles[date].repeats,
-      case let days = profiles[date].changes, days * 2 < profiles[date].summary.present,
-      let range = profiles[date].summary.range,
+    guard dates.count == 1, let date = dates.first, let range = profiles[date].summary.range,
       [range.lowerBound, range.upperBound].allSatisfy({ $0.remainder(dividingBy: 86_400) == 0 })
     else { return nil }
     for column in profiles.indices {
-      let profile = profiles[column]
-      guard profile.content == .number, let range = profile.summary.range, range.lowerBound >= 0,
-        range.upperBound > range.lowerBound, profile.turns <= days, profile.changes > days
-      else { continue }
-      let name = HeaderWords(profile.bareName).last
-      let isClock =
-        ["time", "clock", "zeit", "uhrzeit", "heure", "hora", "ora", "tijd", "kl"].contains(name)
-        // Under no header, as loggers write them.
-        || profiles[date].name.isEmpty && profile.name.isEmpty && column == date + 1
-      if profile.style?.measure == .timeOfDay { return (date, column, 1) }
-      if profile.style?.measure == .duration, isClock {
-        let unit = profile.holdsHoursAndMinutes ? 60.0 : 1
-        if range.upperBound * unit <= 86_400 { return (date, column, unit) }
-      }
-      if profile.style == nil, profile.summary.isWhole, range.upperBound <= 24,
-        ["hour", "hours", "hr", "stunde", "heure", "hora", "ora", "uur"].contains(name)
-      {
-        return (date, column, 3600)
+      if let form = clockForm(of: profiles[column]), isTime(column, ofDate: date, profiles, form) {
+        return (date, column, form)
       }
     }
     return nil
+  }
+
+  /// Returns whether times of day are those of the dates beside them, and no measures of days, such as the
+  /// time of sunrise.
+  private static func isTime(
+    _ column: Int, ofDate date: Int, _ profiles: [ColumnProfile], _ form: ClockForm
+  ) -> Bool {
+    let (days, times) = (profiles[date], profiles[column])
+    let words = HeaderWords(times.bareName).words
+    let isNamed = words.last.map(clockWords.contains) ?? false
+    // A day has several times, in their order; a date with a length of time each has not.
+    let areOrdered =
+      days.repeats && days.changes * 2 < days.summary.present && times.turns <= days.changes
+      && times.changes > days.changes
+    if times.style?.measure == .timeOfDay || form == .digits {
+      let isMeasured = profiles.indices.contains {
+        $0 != column && profiles[$0].content == .number && !profiles[$0].isCounter
+      }
+      return areOrdered && form != .digits || isNamed && words.count == 1 && isMeasured
+    }
+    // Under no header, as loggers write them.
+    let isBesideDate = days.name.isEmpty && times.name.isEmpty && column == date + 1
+    return areOrdered && (isNamed || isBesideDate || form == .seconds(each: 3600))
+  }
+
+  private static let clockWords: Set<String> = [
+    "time", "clock", "zeit", "uhrzeit", "heure", "hora", "ora", "tijd", "kl", "godzina", "время",
+    "čas", "tid", "klokkeslett", "klockslag", "時刻", "時間",
+  ]
+
+  /// Returns how numbers tell the time of day, if they may do so.
+  private static func clockForm(of profile: ColumnProfile) -> ClockForm? {
+    guard profile.content == .number, let range = profile.summary.range, range.lowerBound >= 0,
+      range.upperBound > range.lowerBound
+    else { return nil }
+    switch profile.style?.measure {
+    case .timeOfDay: return .seconds(each: 1)
+    case .duration:
+      let unit = profile.holdsHoursAndMinutes ? 60.0 : 1
+      return range.upperBound * unit <= 86_400 ? .seconds(each: unit) : nil
+    case nil:
+      if profile.holdsClockDigits { return .digits }
+      let hours = ["hour", "hours", "hr", "stunde", "heure", "hora", "ora", "uur"]
+      guard profile.style == nil, profile.summary.isWhole, range.upperBound <= 24,
+        hours.contains(HeaderWords(profile.bareName).last)
+      else { return nil }
+      return .seconds(each: 3600)
+    case .size, .amount, .uncertain: return nil
+    }
   }
 
   /// Returns the numbers of a column; of a column of names, those of the months, NaN for others.
@@ -120,7 +175,9 @@ struct CalendarColumns: Equatable {
       // Dates that turned out to be texts have no time.
       let areTexts = table.columns[year].map { $0.texts.count > 0 } ?? false
       table.columns[index] = Table.Column(
-        (0..<table.rowCount).map { areTexts ? .nan : parts[0][$0] + parts[1][$0] * clockUnit })
+        (0..<table.rowCount).map {
+          areTexts ? .nan : parts[0][$0] + clockForm.seconds(parts[1][$0])
+        })
       return
     }
     table.columns[index] = Table.Column(

@@ -34,6 +34,30 @@ extension ColumnProfile {
     return isUnit && start > name.startIndex ? unit : nil
   }
 
+  /// Whether the header names what a training or a test improves, which orders no rows.
+  var isNamedScore: Bool {
+    [
+      "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",
+      "recall", "perplexity", "ppl", "score", "reward",
+    ].contains(HeaderWords(bareName).last)
+  }
+
+  /// Whether the header names amounts of money, as in statements of accounts.
+  var isNamedAmount: Bool {
+    HeaderWords(bareName).contains(anyOf: [
+      "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
+      "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "cargo", "abono",
+      "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
+      "valor", "сумма", "金額",
+    ])
+  }
+
+  /// Whether the header names how often something was run to measure it.
+  var countsRuns: Bool {
+    content == .number && summary.isWhole
+      && ["iterations", "iters", "runs", "loops", "repeats"].contains(HeaderWords(bareName).last)
+  }
+
   /// Words of headers, and the quantities that they stand for.
   private static let quantities: [String: String] = {
     let words = [

@@ -41,6 +41,8 @@ struct ColumnProfile: Equatable {
   var countsLines = false
   /// Whether the texts of the numbers are hours and minutes, such as 23:15, and no minutes and seconds.
   private(set) var holdsHoursAndMinutes = false
+  /// Whether the numbers may be the digits of hours and minutes, such as 930 and 1745.
+  private(set) var holdsClockDigits = false
   /// Whether the numbers are times of day that rise if those after midnight are of the next day.
   private(set) var passMidnight = false
   /// Whether the numbers count quarters, months or days beside a year.
@@ -99,6 +101,7 @@ struct ColumnProfile: Equatable {
       let numbers = cells.map { Self.number($0.span, dialect, style) ?? .nan }
       study(numbers)
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
+      holdsClockDigits = style == nil && Self.areClockDigits(numbers)
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
     case .date(var format):
@@ -205,6 +208,12 @@ struct ColumnProfile: Equatable {
     let parts = String(decoding: cell, as: UTF8.self).filter { $0 != " " }
       .split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[1].count == 2 && Int(parts[0]).map { $0 < 25 } ?? false
+  }
+
+  private static func areClockDigits(_ numbers: [Double]) -> Bool {
+    let digits = numbers.filter { !$0.isNaN }.map { Int(exactly: $0) ?? -1 }
+    return digits.allSatisfy { (0..<2400).contains($0) && $0 % 100 < 60 }
+      && digits.contains { $0 >= 100 }
   }
 
   private static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {

@@ -52,7 +52,8 @@ extension ColumnRoles {
     _ choices: ChartChoices, _ profiles: [ColumnProfile], _ chooser: RoleChooser
   ) {
     guard choices.series == nil, choices.splitsRows else { return }
-    candidates = chooser.seriesCandidates(x: x, by: xRule == .pairs ? nil : xRule, areWanted: false)
+    candidates = chooser.seriesCandidates(
+      x: x, by: xRule == .pairs ? nil : xRule, ys: ys, areWanted: false)
     series = candidates.first {
       profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
     }

@@ -28,6 +28,8 @@ struct ColumnRoles: Equatable {
   var pooled: Int?
   /// Columns that may make series once more is known of them.
   var candidates: [Int] = []
+  /// Whether the rows are payments at dates.
+  private(set) var areTransactions = false
   /// Columns of measures that are not used for lack of room.
   var unused: [Int] = []
   /// Whether the table is a matrix: x names its rows, and ``ys`` are the columns of cells.
@@ -156,9 +158,12 @@ struct ColumnRoles: Equatable {
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
     if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
       candidates = chooser.seriesCandidates(
-        x: x, by: xRule, areWanted: choices.isStacked == true || choices.kind == .heatmap)
+        x: x, by: xRule, ys: ys, areWanted: choices.isStacked == true || choices.kind == .heatmap)
+      // Who was paid on the same day more than once is no series.
+      areTransactions = chooser.areTransactions(ys, by: xRule)
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
+          && (!areTransactions || profiles[$0].isOnceForEachX == true)
       }
       series = series.map { chooser.name(ofSeries: $0, among: candidates) }
       if series == nil,
@@ -168,7 +173,8 @@ struct ColumnRoles: Equatable {
       }
       candidates.removeAll {
         profiles[$0].isCertain
-          && (profiles[$0].distinct <= Self.usualSeries || profiles[$0].isOnceForEachX != nil)
+          && (profiles[$0].distinct <= Self.usualSeries && !areTransactions
+            || profiles[$0].isOnceForEachX != nil)
       }
     }
     if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {
@@ -198,7 +204,7 @@ struct ColumnRoles: Equatable {
     let whole = RoleChooser(
       profiles: profiles, taken: chooser.taken.subtracting([timbre]),
       wantsPairs: chooser.wantsPairs, chosenSeries: chooser.chosenSeries)
-    return whole.seriesCandidates(x: x, by: xRule, areWanted: false).contains(timbre)
+    return whole.seriesCandidates(x: x, by: xRule, ys: ys, areWanted: false).contains(timbre)
   }
 
   /// Finds the columns that properties of tones follow.

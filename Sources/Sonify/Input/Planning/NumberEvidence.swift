@@ -23,6 +23,8 @@ struct NumberEvidence: Equatable {
   private var hasPoint = false
   /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
   private var hasTellingComma = false
+  /// Whether a cell is an amount of money with several digits before a point, and the currency after it.
+  private var hasMoney = false
   /// Whether a cell has a decimal sign or a no-break space, which telephone numbers do not have.
   private var hasTellingSpace = false
 
@@ -71,7 +73,12 @@ struct NumberEvidence: Equatable {
     if let digits = written?.bareDigits {
       if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
     }
-    if text.contains(Self.point) { hasPoint = true }
+    if text.contains(Self.point) {
+      hasPoint = true
+      if let written, written.endsWithMark, written.mark != .percent, written.headLength > 1 {
+        hasMoney = true
+      }
+    }
     if text.contains(Self.point) || text.contains(Self.comma) { hasTellingSpace = true }
     for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
@@ -125,12 +132,18 @@ struct NumberEvidence: Equatable {
     if dialect.mayHaveThousandsWithPoints, let thousandsWithPoints {
       return thousandsWithPoints
     }
-    guard let way = (known + other).first else { return nil }
+    guard var way = (known + other).first else { return nil }
+    // No money has three decimals: 35.175 € is thousands. A price of fuel, 1.459 €, has.
+    if hasMoney, way.decimal == Self.point,
+      let thousands = other.first(where: { $0.grouping == .point })
+    {
+      way = thousands
+    }
     var style = NumberFormat(
       decimal: way.decimal, grouping: way.grouping, mark: marks.first,
       isMarkOptional: !marks.isEmpty && hasUnmarked)
     if way.decimal == Self.comma, dialect.decimal != Self.comma {
-      guard dialect.delimiter != Self.comma || hasTellingComma else { return nil }
+      guard dialect.delimiter != Self.comma || hasTellingComma || hasMoney else { return nil }
     }
     if way.grouping == .space {
       // Where commas are decimal signs, spaces separate thousands.
@@ -138,6 +151,7 @@ struct NumberEvidence: Equatable {
         hasTellingSpace || hasShortWhole || !marks.isEmpty || dialect.decimal == Self.comma
       else { return nil }
     }
+    if way.grouping == .point, hasMoney { style.isGroupingStrict = true }
     if way.grouping == .comma, other.contains(where: { $0.grouping == .none }) {
       guard hasShortWhole, !hasLongWhole else { return nil }
       style.isGroupingStrict = true

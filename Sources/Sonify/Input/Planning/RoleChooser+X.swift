@@ -108,7 +108,9 @@ extension RoleChooser {
     let monotonic = numbers.filter { column in
       let profile = profiles[column]
       // Without any header, the first column counts what the others are about.
-      guard isInOrder(column), !profile.namesRows || !isAnyNamed else { return false }
+      guard isInOrder(column), !profile.namesRows || !isAnyNamed, !profile.isNamedScore else {
+        return false
+      }
       return names.map { $0 > column && profile.ordersNamedRows } ?? true
     }
     // Those of sunrise are values.
@@ -118,7 +120,13 @@ extension RoleChooser {
         && (column == first || profile.name.isEmpty || profile.countsSteps)
     }
     let hasSteps = monotonic.contains { profiles[$0].countsSteps && profiles[$0].summary.isRising }
-    return monotonic.first { clocks.contains($0) || profiles[$0].style?.measure == .duration }
+    // Where the first column counts, a length of time that rises is what was measured.
+    let counts = monotonic.first == first
+    return monotonic.first {
+      clocks.contains($0)
+        || profiles[$0].style?.measure == .duration
+          && ($0 == first || !counts || profiles[$0].countsSteps)
+    }
       ?? clocks.first {
         areStepsOfSeries($0) || areStepsOfChosenSeries($0) || areStepsOfParts($0)
       }
@@ -196,13 +204,13 @@ extension RoleChooser {
   }
 
   /// The first column of short texts that are all distinct and that most rows have; one of
-  /// identifiers only if there is no other.
+  /// identifiers or codes only if there is no other.
   private var names: Int? {
     let names = texts.filter {
       let summary = profiles[$0].summary
       return !profiles[$0].repeats && isShort($0) && summary.missing <= summary.present
     }
-    return names.first { !profiles[$0].isTextIdentifier } ?? names.first
+    return names.first { !profiles[$0].isCodeOfText } ?? names.first
   }
 
   private func isShort(_ column: Int) -> Bool {

@@ -77,6 +77,8 @@ struct RoleChooser {
       if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
       if rule != nil, measures.count > ColumnRoles.usualColumns, profile.isConstant { return false }
       if rule != nil, profile.namesKinds { return false }
+      // Fast code is run more often to be timed.
+      if rule == .names, profile.countsRuns { return false }
       if rule == .names, profile.isRank { return false }
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
@@ -124,11 +126,14 @@ struct RoleChooser {
   /// Returns, where x repeats or the rows are pairs in no order, the text columns with few values,
   /// each repeated or, where a stack needs parts, some of them; over times and steps also those with
   /// more values.
+  ///
+  /// Amounts of money are of single transactions unless most texts are at most dates.
   func seriesCandidates(
-    x: Int?, by rule: XRule?, areWanted: Bool
+    x: Int?, by rule: XRule?, ys: [Int], areWanted: Bool
   ) -> [Int] {
     guard let x, profiles[x].repeats || rule == .pairs, rule != .places else { return [] }
     let isOrdered = rule.map { [.dates, .years, .steps].contains($0) } ?? false
+    let areTransactions = areTransactions(ys, by: rule)
     return free.filter { column in
       let profile = profiles[column]
       guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks
@@ -145,7 +150,19 @@ struct RoleChooser {
       }
       return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
         && profile.distinct * 2 <= profile.summary.present
+        && !(areTransactions && isScattered(column, over: x))
     }
+  }
+
+  /// Returns whether the rows are payments at dates, of which some are of the same day.
+  func areTransactions(_ ys: [Int], by rule: XRule?) -> Bool {
+    rule == .dates && ys.contains { profiles[$0].isNamedAmount }
+  }
+
+  /// Returns whether a column of texts, such as who was paid, has few of its texts at each date.
+  private func isScattered(_ column: Int, over dates: Int) -> Bool {
+    let cells = profiles[dates].distinct * profiles[column].distinct
+    return profiles[dates].sampled * 2 <= cells
   }
 
   /// Returns the column whose texts name what a column of codes or numbers tells apart: the first other one

@@ -334,7 +334,8 @@ extension TablePlan {
     for (column, read) in table.columns {
       profiles[column].update(from: read, ordersPoints: column == roles.x || isSelection)
     }
-    for column in roles.candidates where profiles[column].distinct > ColumnRoles.usualSeries {
+    for column in roles.candidates
+    where roles.areTransactions || profiles[column].distinct > ColumnRoles.usualSeries {
       profiles[column].isOnceForEachX = roles.x.map { table.isOnce(column, forEach: $0) } ?? false
     }
     if let series = roles.series, let y = roles.ys.first, profiles[y].content == .number {

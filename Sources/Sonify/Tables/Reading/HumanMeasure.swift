@@ -237,7 +237,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     let units: [(String, Double)] = [
       ("w wk week weeks", 604_800), ("d day days", 86_400), ("h hr hrs hour hours", 3600),
       ("m min mins minute minutes", 60), ("s sec secs second seconds", 1), ("ms msec", 1e-3),
-      ("us usec µs μs", 1e-6), ("ns", 1e-9),
+      ("us usec µs μs", 1e-6), ("ns nsec", 1e-9),
     ]
     return Dictionary(
       uniqueKeysWithValues: units.flatMap { names, factor in

@@ -85,7 +85,7 @@ package struct NumberFormat: Equatable, Sendable {
     }
     guard let written = SpreadsheetNumber(text, encoding),
       written.mark == mark || written.mark == nil && isMarkOptional,
-      !isGroupingStrict || !written.hasLongHead,
+      !isGroupingStrict || written.headLength <= 3,
       let plain = written.plain(decimal: decimal, grouping)
     else { return .notNumber }
     return DecimalNumber.read(plain.span, decimal: UInt8(ascii: "."))

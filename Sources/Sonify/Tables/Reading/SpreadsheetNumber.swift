@@ -17,6 +17,8 @@ package struct SpreadsheetNumber {
 
   /// The mark before or after the number.
   package private(set) var mark: UnitSign?
+  /// Whether the mark stands after the number.
+  package private(set) var endsWithMark = false
   private var isNegative = false
   /// Digits, points, commas, spaces and apostrophes, each as one ASCII byte.
   private var body: [UInt8] = []
@@ -54,6 +56,7 @@ package struct SpreadsheetNumber {
         else { return nil }
         mark = found
         hasEnded = !body.isEmpty
+        endsWithMark = hasEnded
       }
     }
     while body.last == Grouping.space.rawValue { body.removeLast() }
@@ -63,8 +66,8 @@ package struct SpreadsheetNumber {
   /// The number of digits, or nil if there is anything but digits.
   package var bareDigits: Int? { body.allSatisfy(Self.isDigit) ? body.count : nil }
 
-  /// Whether the number begins with four or more digits in a row.
-  var hasLongHead: Bool { body.prefix { Self.isDigit($0) }.count > 3 }
+  /// The number of digits at the start.
+  package var headLength: Int { body.prefix { Self.isDigit($0) }.count }
 
   /// Returns the number without its mark and group separators, with a decimal point.
   /// - Parameters:

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// What people keep at home: statements of accounts, diaries of blood pressure and of the weather.
+struct HouseholdTableTests {
+  private func load(_ text: String) throws -> ChartDescriptor { try loadChart(text).chart }
+
+  // MARK: - Accounts
+
+  /// Who was paid divides no line: each has a few of the payments, and some rows have nobody.
+  @Test func transactionsAreOneSeries() throws {
+    let payees = ["Rent", "Shop", "Shop", "Cafe", "", "Power", "Shop", "Cafe", "Rent"]
+    let rows = payees.enumerated().map {
+      "0\($0 / 2 + 1).12.2025;\($1);note \($0);\($0 % 3 == 0 ? "" : "-")\($0 + 1)7,50;\(1000 + $0),25\n"
+    }
+    let chart = try load("Buchungstag;Empfänger;Zweck;Betrag;Saldo\n" + rows.joined())
+    #expect(chart.series.map(\.name) == ["Betrag", "Saldo"])
+    #expect(chart.series[0].count == 9)
+    #expect(chart.xAxis.numeric?.quantity == .date(.day))
+  }
+
+  /// What is spent each month on each of some kinds of things has a line for each.
+  @Test func amountsOfAllKindsInAllMonthsAreSeries() throws {
+    let rows = (1...6).flatMap { month in
+      ["Rent", "Food", "Fun"].enumerated().map { "2025-0\(month)-01,\($1),\(month * 10 + $0)\n" }
+    }
+    let chart = try load("month,category,amount\n" + rows.joined())
+    #expect(chart.series.map(\.name) == ["Rent", "Food", "Fun"])
+  }
+
+  /// No money has three decimals, but for the price of fuel; before the number, the currency is that of
+  /// another country.
+  @Test(arguments: [
+    (["35.175 €", "18.113 €", "101.405 €"], [35_175.0, 18_113, 101_405]),
+    (["1.459 €", "1.519 €", "1.389 €"], [1.459, 1.519, 1.389]),
+    (["35.175 €", "18.1 €", "17.405 €"], [35.175, 18.1, 17.405]),
+    (["$35.175", "$18.113", "$17.405"], [35.175, 18.113, 17.405]),
+  ])
+  func pointsInMoneyAreOfThousands(cells: [String], values: [Double]) throws {
+    let rows = zip(["A", "B", "C"], cells).map { "\($0),\($1)\n" }
+    #expect(try load("place,income\n" + rows.joined()).series.map(\.ys) == [values])
+  }
+
+  /// What `hledger balance --monthly` prints; the sum below the rule is no account.
+  @Test func balancesOfMonthsAreSeries() throws {
+    let chart = try load(
+      """
+      Balance changes in 2024-01-01..2024-03-31:
+
+                       ||     Jan       Feb      Mar 
+      =================++============================
+       expenses:food   || €143.20   €171.85  €128.40 
+       expenses:rent   || €780.00   €780.00  €795.00 
+       expenses:travel ||       0    €64.50        0 
+      -----------------++----------------------------
+                       || €923.20  €1016.35  €923.40 
+
+      """)
+    #expect(chart.categories == ["Jan", "Feb", "Mar"])
+    #expect(chart.series.map(\.name) == ["expenses:food", "expenses:rent", "expenses:travel"])
+    #expect(chart.series[0].ys == [143.2, 171.85, 128.4])
+    #expect(chart.series[2].ys == [0, 64.5, 0])
+  }
+
+  // MARK: - Diaries
+
+  /// Once a day, the time beside the day says when; it may be four digits.
+  @Test(arguments: [
+    (["8:46 AM", "7:49 AM", "1:31 PM"], [31_560.0, 28_140, 48_660]),
+    (["846", "749", "1331"], [31_560, 28_140, 48_660]),
+  ])
+  func theTimeOfAMeasurementBelongsToItsDay(times: [String], seconds: [Double]) throws {
+    let rows = times.enumerated().map { "2021-10-2\($0),\($1),\(150 + $0),\(80 - $0)\n" }
+    let chart = try load("Date,Time,Systolic,Diastolic\n" + rows.joined())
+    #expect(chart.series.map(\.name) == ["Systolic", "Diastolic"])
+    #expect(
+      chart.series[0].xs == zip(20..., seconds).map { Samples.day(2021, 10, $0) + $1 })
+  }
+
+  /// The time of sunrise is what is told of a day, and so is a time without anything else.
+  @Test(arguments: ["Date,Sunrise,Hours", "Date,Time,"])
+  func timesAloneAreValues(header: String) throws {
+    let names = header.split(separator: ",", omittingEmptySubsequences: false)
+    let rows = (1...5).map { day in
+      "2024-03-0\(day),06:\(50 - day) AM,\(names[2].isEmpty ? "" : "1\(day)")\n"
+    }
+    let chart = try load(header + "\n" + rows.joined())
+    #expect(chart.series.first?.name == String(names[1]))
+  }
+
+  /// The days of one month, whose number stands in each row, by their names in Czech.
+  @Test func daysOfOneMonthAreDates() throws {
+    let rows = (1...9).map { "2015,7,\($0),2\($0).5,9\($0)\n" }
+    let chart = try load("ROK,MĚSÍC,DEN,TEPLOTA,VLHKOST\n" + rows.joined())
+    #expect(chart.series.map(\.name) == ["TEPLOTA", "VLHKOST"])
+    #expect(chart.series[0].xs == (1...9).map { Samples.day(2015, 7, $0) })
+  }
+
+  // MARK: - Names
+
+  @Test(arguments: [
+    ["Янв 2025", "Фев 2025", "Мар 2025"], ["январь 2025", "февраль 2025", "март 2025"],
+    ["1 січня 2025", "1 лютого 2025", "1 березня 2025"],
+    ["1 januari 2025", "1 februari 2025", "1 mars 2025"],
+    ["1. januar 2025", "1. februar 2025", "1. marts 2025"],
+    ["tammikuu 2025", "helmikuu 2025", "maaliskuu 2025"],
+    ["1 ledna 2025", "1 února 2025", "1 března 2025"],
+    ["1 Ocak 2025", "1 Şubat 2025", "1 Mart 2025"],
+  ])
+  func monthsHaveNamesInManyLanguages(dates: [String]) throws {
+    let rows = dates.enumerated().map { "\($1),\($0 + 5)\n" }
+    let chart = try load("date,value\n" + rows.joined())
+    #expect(chart.series[0].xs == (1...3).map { Samples.day(2025, $0, 1) })
+  }
+
+  /// People read the name of a place, and not its code.
+  @Test func namesComeBeforeCodes() throws {
+    let rows = ["Adur", "Allerdale", "Amber Valley"].enumerated().map {
+      "E38\($0)1,\($1),\(500 + $0 * 70),\(300 - $0 * 60)\n"
+    }
+    #expect(
+      try load("E-code,Local authority,earmarked,total\n" + rows.joined()).categories
+        == ["Adur", "Allerdale", "Amber Valley"])
+  }
+}
