@@ -5,6 +5,9 @@ struct HTMLCellText {
   /// Where the open superscript began, and whether it has a link or a class of references.
   private var raised: (start: Int, isReference: Bool)?
 
+  /// Whether nothing is shown yet.
+  var isEmpty: Bool { text.isEmpty }
+
   /// The maximum number of bytes that are kept; a cell of a table is shorter.
   private static let maxCount = 64 << 10
 

@@ -25,6 +25,9 @@ struct OpenHTMLTable {
   /// The text of the open cell, or nil outside of cells.
   var text: HTMLCellText?
 
+  /// Whether the open cell is a heading without a text yet.
+  var isAtHeading: Bool { cell.kind == .heading && text?.isEmpty ?? false }
+
   private var part = CellSheet.Part.body
   private var isInRow = false
   /// The column, spans and kind of the open cell.

@@ -137,7 +137,9 @@ struct HTMLTableReader {
   // MARK: Tags
 
   private mutating func begin(_ name: String, _ attributes: [String: String], at offset: Int) {
-    if Self.unseen.contains(name) {
+    // Where a click sorts the rows, the button is the name of the column.
+    let isName = name == "button" && open.last?.isAtHeading ?? false
+    if Self.unseen.contains(name), !isName {
       skipped = (name, 1, 0)
       return
     }

@@ -180,6 +180,18 @@ struct HTMLPageTests {
       loaded.decisions.contains { if case .table(.rowsLeftOut) = $0 { true } else { false } })
   }
 
+  /// Where a click on the header sorts the rows, it is a button.
+  @Test func buttonsInHeadersAreNames() throws {
+    let loaded = try load(
+      """
+      <table><thead><tr><th><button>Currency</button></th><th>Rate <button>Sort</button></th></tr></thead>
+      <tr><th>EUR</th><td>0.92 <button>Buy</button></td></tr><tr><th>GBP</th><td>0.78</td></tr></table>
+      """)
+    #expect(loaded.chart.xAxis.title == "Currency")
+    #expect(loaded.chart.series.map(\.name) == ["Rate"])
+    #expect(loaded.chart.series[0].ys == [0.92, 0.78])
+  }
+
   @Test func lastRowsWithANameOfTheirOwnArePoints() throws {
     let loaded = try load(
       "<table><tr><th>Team<th>Points<tr><td>A<td>3<tr><td>B<td>4<tr><td>C<td></table>")
