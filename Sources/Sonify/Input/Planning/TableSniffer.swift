@@ -265,6 +265,14 @@ struct TableSniffer {
     {
       names.removeLast()
     }
+    // One at the end of each row, but not of the header, as loops that print numbers write.
+    if grid.rowCount > 2,
+      (1..<grid.rowCount).allSatisfy({ row in
+        grid.width(row) == names.count + 1 && grid.cell(row, names.count)?.isEmpty ?? false
+      })
+    {
+      names.append("")
+    }
     return names
   }
 }

@@ -23,12 +23,22 @@ extension PrintedTable {
           header: [Array(PrintedLine.trimmed(title.bytes))], firstRow: rule + 1, width: 1)
       }
       guard let names = title.parts(in: dashes), names.contains(where: { !$0.isEmpty }),
-        row.parts(in: dashes) != nil
+        row.parts(in: dashes) != nil, header == 0 || !isLast(names, lines[header - 1], dashes)
       else { continue }
       return PrintedTable(
         layout: .aligned(dashes), header: texts(names), firstRow: rule + 1, width: dashes.count)
     }
     return nil
+  }
+
+  /// Returns whether cells above a rule are the last row of a table that goes before: most are numbers, and
+  /// so are those of the line above.
+  private static func isLast(
+    _ cells: [ArraySlice<UInt8>], _ above: PrintedLine, _ columns: [Range<Int>]
+  ) -> Bool {
+    guard let others = above.parts(in: columns) else { return false }
+    let numbers = zip(cells, others).count { isNumber($0) && isNumber($1) }
+    return numbers * 2 > cells.count
   }
 
   /// Returns whether most lines have none of the usual delimiters, or pandas says below that it printed

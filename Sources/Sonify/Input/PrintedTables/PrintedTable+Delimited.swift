@@ -77,10 +77,12 @@ extension PrintedTable {
       lines.append(line)
     }
     var above: [ArraySlice<UInt8>] = []
+    var summary = SummaryBelow()
     if let header { write(header, line: max(0, firstRow - 1)) }
     var stream = try LineStream(source, limit: limits.row)
     var end: Int?
     var hasOthers = false
+    var elision: Int?
     var conversion =
       limits.convertsBlocks ? barredRows.map { BlockConversion(source, $0, limits) } : nil
     while true {
@@ -102,21 +104,25 @@ extension PrintedTable {
       let line = PrintedLine(bytes: bytes)
       if end != nil {
         if case .barred = layout, line.rule?.isEmpty == false { hasOthers = true }
+        summary.skip(line)
         continue
       }
+      if summary.takeRule(line) { continue }
       switch kind(of: line) {
       case .none:
-        if Self.leavesRowsOut(line) {
-          throw .badData(source.place(line: stream.line), .rowsLeftOut)
-        }
+        if Self.leavesRowsOut(line) { elision = elision ?? stream.line }
         continue
       case .end: end = stream.line
+      case .row where summary.begins(at: line):
+        end = stream.line
+        summary.skip(line)
       case .row:
         guard var cells = cells(line) else {
           throw .badData(source.place(line: stream.line), problem)
         }
         if Self.isElision(cells) {
-          throw .badData(source.place(line: stream.line), .rowsLeftOut)
+          elision = elision ?? stream.line
+          continue
         }
         // DuckDB has its footer within the frame; in Markdown it is a row with too few cells.
         if cells.count == 1, width > 1, case .barred(true, true, _) = layout {
@@ -138,6 +144,10 @@ extension PrintedTable {
     try spool.append(output.span)
     var decisions: [Decision] = []
     if header != nil, isHeaderOpen { decisions.append(.writing(.printedHeader)) }
+    if summary.lines > 0 { decisions.append(.writing(.linesBelow(summary.lines))) }
+    if let elision {
+      decisions.append(.table(.rowsLeftOut(line: source.place(line: elision).line ?? elision + 1)))
+    }
     if leftOut != nil { decisions.append(.format(.columnsLeftOut)) }
     if hasOthers, options.table == nil {
       let tables = try BarredTables(source, limit: limits.row)

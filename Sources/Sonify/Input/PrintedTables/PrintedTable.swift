@@ -87,9 +87,12 @@ struct PrintedTable: Equatable {
   private static let minBlock = 4
 
   /// Returns lines in which those that are a rule from one side to the other are blank, as coverage and
-  /// cloc print them around a header and above a total.
+  /// cloc print them around a header and above a total, and so are those with a run of dashes for each column.
   private static func withoutRules(_ lines: [PrintedLine]) -> [PrintedLine] {
-    lines.map { $0.isRuleAcross ? PrintedLine(bytes: []) : $0 }
+    lines.map { line in
+      let isRule = line.dashes?.allSatisfy { $0.count > 2 } ?? false
+      return line.isRuleAcross || isRule ? PrintedLine(bytes: []) : line
+    }
   }
 
   /// Returns the first line if it holds several words and no number and comes again, as `vmstat -m`

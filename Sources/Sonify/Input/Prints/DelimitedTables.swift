@@ -24,8 +24,7 @@ struct DelimitedTables: PrintForm {
       var blocks = Blocks(delimiter: delimiter)
       for line in lines { blocks.add(Array(line.utf8)[...]) }
       blocks.end()
-      guard blocks.areWhole, blocks.tables.count > 1 || blocks.hasFactsAbove,
-        Set(blocks.tables.map(\.header)).count == blocks.tables.count
+      guard blocks.areWhole, blocks.tables.count > 1 || blocks.hasFactsAbove, blocks.areDistinct
       else { continue }
       self.delimiter = delimiter
       return
@@ -85,6 +84,13 @@ struct DelimitedTables: PrintForm {
     /// Whether there are only one table and the facts above it.
     var hasFactsAbove: Bool { tables.count == 1 && facts > 0 && others == 0 }
 
+    /// Whether the tables have different headers, or each a name of its own.
+    var areDistinct: Bool {
+      let names = Set(tables.map(\.name))
+      return Set(tables.map(\.header)).count == tables.count
+        || names.count == tables.count && !names.contains("")
+    }
+
     init(delimiter: UInt8) { self.delimiter = delimiter }
 
     /// Takes the next line.
@@ -95,8 +101,12 @@ struct DelimitedTables: PrintForm {
       if text.last == .carriageReturn { text.removeLast() }
       if !text.count(where: { $0 == .quote }).isMultiple(of: 2) { areWhole = false }
       guard text.contains(where: { $0 > 0x20 && $0 != delimiter }) else { return end() }
-      let cells = text.split(separator: delimiter, omittingEmptySubsequences: false)
+      var cells = text.split(separator: delimiter, omittingEmptySubsequences: false)
         .map(PrintedLine.trimmed)
+      // A delimiter may end each row, but not the header.
+      if count > 0, cells.count == current[0].count + 1, cells.last?.isEmpty ?? false {
+        cells.removeLast()
+      }
       let filled = cells.count { !$0.isEmpty }
       if count == 0, filled == 1 {
         // A title may stand above the header, and a blank line below it.

@@ -6,6 +6,23 @@ import Testing
 
 /// Texts with several tables with bars.
 @Suite struct BarredTablesTests {
+  /// Means and extremes below a rule, as powerstat prints them, and what it says at last.
+  @Test func whatSumsUpTheRowsIsLeftOut() throws {
+    let rows = (0..<6).map { "06:4\($0):38   0.\($0)  99.\(9 - $0)    12\($0)   7.3\($0)" }
+    let rule = "-------- ----- ----- ------ ------"
+    let text =
+      ["  Time    User  Idle Ctxt/s  Watts"] + rows + [
+        rule, " Average   0.2  99.6  123.0   7.33", "  StdDev   0.1   0.1    1.5   0.01", rule,
+        "Summary:", "System:   7.12 Watts on average with standard deviation 0.07",
+      ]
+    let loaded = try loadChart(text.joined(separator: "\n") + "\n")
+    #expect(loaded.chart.series.map(\.count) == [6, 6, 6, 6])
+    #expect(loaded.choices.contains("skipped 4 lines below the table"))
+    // Below a rule, rows of the same kind go on.
+    let going = ["  Time    User  Idle Ctxt/s  Watts"] + rows[..<3] + [rule] + rows[3...]
+    #expect(try loadChart(going.joined(separator: "\n") + "\n").chart.series[0].count == 6)
+  }
+
   /// A document has tables under headings; of those with numbers, each can be chosen.
   @Test func aTableOfADocumentIsChosen() throws {
     let text = """

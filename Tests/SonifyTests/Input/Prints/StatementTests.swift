@@ -150,6 +150,17 @@ struct StatementTests {
     #expect(try ChartLoader.load(.text(print)).chart.series[0].ys == [1, 2, 4])
   }
 
+  /// What a benchmark prints for several orders of its input: titles tell tables of the same columns apart,
+  /// and a comma ends each row.
+  @Test func titlesTellTablesOfTheSameColumnsApart() throws {
+    let rows = (1...4).map { "    \(1 << $0), 0.00\($0), 0.01\($0), \n" }.joined()
+    let text = ["sorted", "reversed", "random"].map { "\($0)\n\nn, qsort, radix_sort\n\(rows)\n" }
+    let loaded = try loadChart(text.joined())
+    #expect(loaded.chart.series.map(\.name) == ["qsort", "radix_sort"])
+    #expect(loaded.chart.series[0].xs == [2, 4, 8, 16])
+    #expect(loaded.choices.contains { $0.contains("sorted") && $0.contains("random") })
+  }
+
   /// Facts about a table, rows after a blank line, and quoted cells with blank lines are one table.
   @Test(arguments: [
     ("Station,Oslo\nHeight,94\n\ndate,rain\n2024-01-01,5\n2024-01-02,0\n2024-01-03,7\n", "date", 3),

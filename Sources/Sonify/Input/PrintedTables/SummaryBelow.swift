@@ -1,0 +1,37 @@
+/// What stands under a rule below the rows of a printed table and sums them up: its lines begin with words,
+/// and the rows above the rule with values.
+struct SummaryBelow {
+  /// The number of its lines.
+  private(set) var lines = 0
+  /// The number of rows in a row, up to the last, that begin with a digit.
+  private var values = 0
+  private var isUnderRule = false
+
+  /// The minimum number of such rows above the rule.
+  private static let minimum = 3
+
+  /// Returns whether a line is a rule between columns of rows; a row of missing values has single dashes.
+  mutating func takeRule(_ line: PrintedLine) -> Bool {
+    guard let first = line.bytes.first(where: { $0 > 0x20 }),
+      first == UInt8(ascii: "-") || first == UInt8(ascii: "="),
+      let dashes = line.dashes, dashes.allSatisfy({ $0.count > 2 })
+    else { return false }
+    if values >= Self.minimum { isUnderRule = true }
+    return true
+  }
+
+  /// Returns whether the summary begins at a line; otherwise the line is a row.
+  mutating func begins(at line: PrintedLine) -> Bool {
+    let initial = line.bytes.first { $0 > 0x20 }
+    let isDigit = initial.map { $0 &- UInt8(ascii: "0") < 10 } ?? false
+    if isUnderRule, !isDigit { return true }
+    values = isDigit ? values + 1 : 0
+    isUnderRule = false
+    return false
+  }
+
+  /// Counts a line that is left out.
+  mutating func skip(_ line: PrintedLine) {
+    if isUnderRule, !line.isBlank, line.dashes == nil { lines += 1 }
+  }
+}
