@@ -44,7 +44,10 @@ public enum ChartLoader {
   ) throws(InputError) -> LoadedChart {
     let isDatabase = try SQLiteTable.isDatabase(bytes)
     let isArchive = try WorkbookTable.isArchive(bytes)
-    let text = isDatabase || isArchive ? bytes : try bytes.withoutTerminalSequences()
+    var text = isDatabase || isArchive ? bytes : try bytes.withoutTerminalSequences()
+    if reading.format == .auto || reading.format == .json {
+      text = try PythonLiteral.json(text) ?? text
+    }
     if !isDatabase, !isArchive {
       try WorkbookTable.refuseEncrypted(bytes)
       try UnsupportedFile.refuse(try bytes.beginning(16), source.name)
