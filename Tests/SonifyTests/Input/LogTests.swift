@@ -215,6 +215,18 @@ import Testing
     }
   }
 
+  /// What the shell's `time` prints in a loop is in minutes and seconds.
+  @Test func lengthsOfTimeInTwoUnitsAreNumbers() throws {
+    let text = (1...5).map {
+      "n=\($0)\n\nreal\t0m\($0 * 2 % 5).058s\nuser\t0m0.05\($0)s\nsys\t0m0.004s\n"
+    }
+    let chart = try load(text.joined())
+    #expect(chart.series.map(\.name) == ["real", "user", "sys"])
+    #expect(chart.series[0].ys == [2.058, 4.058, 1.058, 3.058, 0.058])
+    let builds = [4, 1, 3, 2].enumerated().map { "build \($0): took 1h\($1)m\n" }
+    #expect(try load(builds.joined()).series.last?.ys == [3840, 3660, 3780, 3720])
+  }
+
   /// Numbers after a time are no offset from UTC.
   @Test func numbersAfterTimesAreNoOffsets() throws {
     let chart = try load(

@@ -41,6 +41,10 @@ struct LogScanner {
       position = end
       return LogLine.Piece(kind: .time, range: start..<end)
     }
+    if let end = joinedDurationEnd(start) {
+      position = end
+      return LogLine.Piece(kind: .number, range: start..<end, unit: (end - 1)..<end)
+    }
     if let end = digitsEnd(start), let unit = unit(from: end) {
       position = max(end, unit.upperBound)
       if !unit.isEmpty { joinDuration(from: start) }
@@ -98,6 +102,22 @@ struct LogScanner {
       else { return }
       position = unit.upperBound
     }
+  }
+
+  /// Returns the end of a length of time in several units without spaces, "2h5m" or "0m0.058s", or nil if
+  /// there is none.
+  private func joinedDurationEnd(_ start: Int) -> Int? {
+    guard isDigit(start) else { return nil }
+    var end = start
+    var numbers = 0
+    while end < bytes.count, isDigit(end) || bytes[end] == UInt8(ascii: ".") || isOfUnit(end) {
+      if isDigit(end), end == start || isOfUnit(end - 1) { numbers += 1 }
+      end += 1
+    }
+    guard numbers > 1, end - start <= 24, isBoundary(end),
+      HumanMeasure.duration.value(bytes[start..<end].span) != nil
+    else { return nil }
+    return end
   }
 
   private mutating func quoted() -> LogLine.Piece? {

@@ -146,6 +146,13 @@ struct LogReport: ProgramReport {
       return first.beginsWithTime && template.lineCount * 4 > timed && timed * 2 > lines.count
     }
     guard example.hasSentences else { return false }
+    if template.matches(first), template.lineCount * 5 >= lines.count * 4 { return true }
+    // Among other lines, the words before its numbers tell it from rows.
+    return numbers.allSatisfy(\.isLabelled) && areTogether(template, lines)
+  }
+
+  /// Returns whether half of the lines are of a kind, and most between the first and the last of these.
+  private static func areTogether(_ template: LogTemplate, _ lines: [LogLine?]) -> Bool {
     let matching = lines.indices.filter { lines[$0].map(template.matches) ?? false }
     guard let start = matching.first, let end = matching.last else { return false }
     return matching.count * 5 >= (end - start + 1) * 4 && matching.count * 2 >= lines.count
