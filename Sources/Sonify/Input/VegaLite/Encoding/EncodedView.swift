@@ -124,6 +124,7 @@ struct EncodedView {
       let measure = value.measure
       return measure.isNaN ? .infinity : measure
     }
+    if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return self }
     var sorted = self
     sorted.records = records.selecting(
       places.indices.sorted { (places[$0], $0) < (places[$1], $1) })

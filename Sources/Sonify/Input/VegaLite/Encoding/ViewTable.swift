@@ -120,7 +120,7 @@ struct ViewTable {
       }
       roles.x = add(
         x.defaultTitle, numbers,
-        isTemporal ? .date(DateFormat(form: .yearFirst)) : .number)
+        isTemporal ? .date(DateFormat(form: .yearFirst)) : .number, ordersPoints: true)
       let reading = ScaleReading(x, numbers, isHeard: false, &unsupported)
       if choices.xScale == .auto, !isTemporal { choices.xScale = reading.scale }
       if choices.xRange == nil { choices.xRange = reading.range }
@@ -229,12 +229,12 @@ struct ViewTable {
   }
 
   private mutating func add(
-    _ name: String, _ values: [Double], _ content: KeptColumn.Content
+    _ name: String, _ values: [Double], _ content: KeptColumn.Content, ordersPoints: Bool = false
   ) -> Int {
     let column = Table.Column()
     column.values = values
     column.summary = ColumnSummary(values.span)
-    return add(name, column, content)
+    return add(name, column, content, ordersPoints: ordersPoints)
   }
 
   private mutating func add(_ name: String, _ names: EncodedNames) -> Int {
@@ -252,11 +252,14 @@ struct ViewTable {
   }
 
   private mutating func add(
-    _ name: String, _ column: Table.Column, _ content: KeptColumn.Content
+    _ name: String, _ column: Table.Column, _ content: KeptColumn.Content,
+    ordersPoints: Bool = false
   ) -> Int {
     let index = profiles.count
     table.columns[index] = column
-    profiles.append(ColumnProfile(name: Self.harmless(name), whole: column, content))
+    profiles.append(
+      ColumnProfile(
+        name: Self.harmless(name), whole: column, content, ordersPoints: ordersPoints))
     return index
   }
 
@@ -266,11 +269,14 @@ struct ViewTable {
 }
 
 extension ColumnProfile {
-  /// Creates the profile of a column that was not read from cells.
-  init(name: String, whole column: Table.Column, _ content: KeptColumn.Content) {
+  /// Creates the profile of a column that was not read from cells, of which repeated numbers matter if it
+  /// orders the points.
+  init(
+    name: String, whole column: Table.Column, _ content: KeptColumn.Content, ordersPoints: Bool
+  ) {
     self.name = name
     self.content = content
     isCertain = true
-    update(from: column, ordersPoints: true)
+    update(from: column, ordersPoints: ordersPoints)
   }
 }
