@@ -123,6 +123,18 @@ struct TrainingLogTests {
     #expect(chart.series.map(\.ys) == [[1.8, 1.7, 1.6, 1.5]])
   }
 
+  /// LightGBM warns between any two lines.
+  @Test func warningsThatComeAgainAreOneLine() throws {
+    let warning = "[LightGBM] [Warning] No further splits with positive gain, best gain: -inf\n"
+    let text = (1...8).map { round in
+      String(repeating: warning, count: 7)
+        + "[\(round * 5)]\tvalid_0's auc: 0.9\(round * 3 % 8)\tloss: 0.\(9 - round)\n"
+    }
+    let chart = try load("Training until scores don't improve\n" + text.joined())
+    #expect(chart.series.map(\.name) == ["valid_0's auc", "loss"])
+    #expect(chart.series[0].xs == (1...8).map { Double($0 * 5) })
+  }
+
   /// The loss and the accuracy of training and of validation have the same names in lines of their own.
   @Test func linesOfAnEpochTellTheirNumbersApart() throws {
     let text = (0..<4).map {

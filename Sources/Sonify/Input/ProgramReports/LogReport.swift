@@ -36,12 +36,15 @@ struct LogReport: ProgramReport {
       for place in templates.indices where isNew { isNew = !templates[place].add(line) }
       if isNew { templates.append(LogTemplate(line)) }
     }
+    // A warning that comes again and again is one line.
+    let plain = zip(lines, parsed).filter { $1?.hasNumbers != true }.map(\.0)
+    let lineCount = lines.count - plain.count + Set(plain).count
     let logs = templates.filter { template in
       let alike = templates.filter { $0.isLike(template) }.reduce(0) { $0 + $1.lineCount }
       // Several numbers that signs mark are named in each line.
       let numbers = template.fields.filter(\.isNumber)
       let areMarked = numbers.count > 2 && numbers.allSatisfy(\.isMarked)
-      return template.lineCount >= Self.minimum && template.lineCount * 5 >= lines.count
+      return template.lineCount >= Self.minimum && template.lineCount * 5 >= lineCount
         && template.lineCount * 5 >= alike * (areMarked ? 3 : 4) && template.hasWords
         && Self.isLog(template, parsed, areRows: cuts != nil)
     }
