@@ -23,6 +23,7 @@ struct JSONElementReader {
     if case .object(let object) = last, object.keys != rows.keys || object.repeatedKey != nil {
       rows = JSONRows(keys: object.repeatedKey == nil ? object.keys : [])
       keys = JSONKeys(rows.keys.map { Array($0.utf8) })
+      if !rows.keys.isEmpty { takeFirst(&elements) }
     }
     let known = elements.count
     let maximum = JSONValue.maxCount - rows.keys.count - 1
@@ -44,6 +45,24 @@ struct JSONElementReader {
     pause = elements.count > known ? 8 : min(pause * 2, 1024)
     next = elements.count + pause
   }
+
+  /// Takes the first elements of an array among the rows, if all are objects like the last one, so that the
+  /// rows hold all elements.
+  private func takeFirst(_ elements: inout [JSONValue]) {
+    let objects = elements.prefix(Self.maxFirst + 1).compactMap { element in
+      if case .object(let object) = element { object } else { nil }
+    }
+    guard objects.count == elements.count,
+      objects.allSatisfy({ $0.row == nil && $0.repeatedKey == nil && $0.keys == rows.keys })
+    else { return }
+    for (index, object) in objects.enumerated() {
+      for (column, member) in object.members.enumerated() { rows.append(member.value, at: column) }
+      elements[index] = .object(JSONObject(rows.endRow(), of: rows))
+    }
+  }
+
+  /// The maximum number of elements that are taken.
+  private static let maxFirst = 8
 
   private mutating func element(_ bytes: Span<UInt8>, _ position: inout Int) -> JSONValue? {
     guard bytes[position] == UInt8(ascii: "{") else { return Self.scalar(bytes, &position) }

@@ -94,6 +94,11 @@ struct Records: Equatable, Sendable {
     ) throws(RecordsError) {
       for (column, name) in rows.keys.enumerated() {
         let place = try place(of: name)
+        // What holds the values of all records is not copied.
+        if row == 0, !rows.hasTexts, indices == 0..<count, rows.columns[column].count == count {
+          lists[place] = rows.columns[column]
+          continue
+        }
         fill(place, to: row)
         let values = rows.columns[column][indices]
         if rows.hasTexts {
