@@ -123,6 +123,20 @@ struct TrainingLogTests {
     #expect(chart.series.map(\.ys) == [[1.8, 1.7, 1.6, 1.5]])
   }
 
+  /// scikit-learn's report of classes, whose names may be numbers; averages are no classes.
+  @Test func classesAreBars() throws {
+    let rows = (0..<4).map {
+      "           \($0)       0.8\($0)      0.9\($0)      0.9\(8 - $0)        \($0 * 7 % 5 + 40)\n"
+    }
+    let chart = try load(
+      "              precision    recall  f1-score   support\n\n" + rows.joined()
+        + "\n    accuracy                           0.98       450\n"
+        + "   macro avg       0.98      0.98      0.98       450\n")
+    #expect(chart.categories == ["class 0", "class 1", "class 2", "class 3"])
+    #expect(chart.series.map(\.name) == ["precision", "recall", "f1-score", "support"])
+    #expect(chart.series[1].ys == [0.9, 0.91, 0.92, 0.93])
+  }
+
   /// LightGBM warns between any two lines.
   @Test func warningsThatComeAgainAreOneLine() throws {
     let warning = "[LightGBM] [Warning] No further splits with positive gain, best gain: -inf\n"

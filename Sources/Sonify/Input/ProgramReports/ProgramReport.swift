@@ -47,7 +47,8 @@ enum ProgramReports {
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ClusterReport.self,
       ContainerReport.self, SensorReport.self, BenchmarkReport.self, RouteReport.self,
       ProgressBarReport.self, TraceReport.self, InterfaceReport.self, TransferReport.self,
-      LedgerReport.self, BootReport.self, TestDurationReport.self, LatencyReport.self,
+      LedgerReport.self, ClassificationReport.self, BootReport.self, TestDurationReport.self,
+      LatencyReport.self,
       RangeReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, RecordReport.self, LogReport.self,
     ]

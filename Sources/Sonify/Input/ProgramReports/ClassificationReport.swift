@@ -1,0 +1,37 @@
+import SonifyTables
+
+/// How well a model tells classes apart, as scikit-learn prints it: a row for each class.
+///
+/// The accuracy and the averages below are no rows.
+struct ClassificationReport: ProgramReport {
+  let header = ["class"] + Self.names
+  private(set) var skippedLines = 0
+  private var isPastRows = false
+  private var hasRows = false
+
+  private static let names = ["precision", "recall", "f1-score", "support"]
+
+  init?(_ lines: [String]) {
+    guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
+      first.split(whereSeparator: \.isWhitespace).map(String.init) == Self.names
+    else { return nil }
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty, words != Self.names else {
+      isPastRows = isPastRows || words.isEmpty && hasRows
+      return nil
+    }
+    guard !isPastRows, words.count > Self.names.count,
+      words.suffix(Self.names.count).allSatisfy({ Double($0) != nil })
+    else {
+      skippedLines += 1
+      return nil
+    }
+    hasRows = true
+    let name = words.dropLast(Self.names.count).joined(separator: " ")
+    // A number alone would be that of a row.
+    return [Double(name) == nil ? name : "class \(name)"] + words.suffix(Self.names.count)
+  }
+}
