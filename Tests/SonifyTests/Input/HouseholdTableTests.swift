@@ -100,6 +100,55 @@ struct HouseholdTableTests {
     #expect(chart.series[0].xs == (1...9).map { Samples.day(2015, 7, $0) })
   }
 
+  /// One time of many that is none is a missing value, and no reason to give up the others.
+  @Test func aTimeThatIsNoneIsMissing() throws {
+    let rows = (0..<400).map {
+      "01/\($0 / 20 + 1)/13,\($0 % 20 + 1):\($0 == 300 ? "3" : "30"),\($0 % 90 + 80)\n"
+    }
+    let loaded = try loadChart("date,time,level\n" + rows.joined())
+    #expect(loaded.chart.xAxis.title == "date and time")
+    #expect(loaded.chart.series.map(\.name) == ["level"])
+  }
+
+  /// People type years with two digits and with four, and months by their names and in short.
+  @Test(arguments: [
+    ["Januari 1998", "Februari 1998", "Mar-98"], ["01/01/1998", "05/02/98", "13/03/1998"],
+  ])
+  func yearsMayHaveTwoDigitsOrFour(dates: [String]) throws {
+    let rows = dates.enumerated().map { "\($1),\($0 * 3 % 7)\n" }
+    let text = "date,value\n" + rows.joined()
+    let loaded = try loadChart(text) { $0.rows.first = nil }
+    #expect(loaded.chart.xAxis.numeric?.quantity == .date(dates[0].first == "J" ? .month : .day))
+    #expect(loaded.choices.contains("years of two digits are read as 1969 to 2068"))
+  }
+
+  /// What all rows of a trip have in common makes no series, though two trips were on one day; what takes
+  /// turns does.
+  @Test func phasesAreNoSeries() throws {
+    func fills(_ source: (Int) -> String) throws -> [String] {
+      let rows = (0..<30).map {
+        "2023-01-\($0 < 10 ? "0" : "")\(max(1, $0)),\(8 + $0 % 3).5,\(30 + $0 % 7).25,\(source($0))\n"
+      }
+      return try load("date,gallons,cost,app\n" + rows.joined()).series.map(\.name)
+    }
+    #expect(try fills { $0 < 15 ? "Fuelio" : "Lubelog" } == ["gallons", "cost"])
+    #expect(try fills { $0 % 2 == 0 ? "car" : "van" } == ["car", "van"])
+  }
+
+  /// Beside dates, seconds since 1970 and grades of quality say nothing that one could hear.
+  @Test func timesBesideDatesAreNoValues() throws {
+    let rows = (0..<9).map {
+      "2019-04-0\($0 + 1),\(1_554_076_800 + $0 * 86_400),3.\(9 - $0),\($0 % 4 == 0 ? 5 : 3)\n"
+    }
+    #expect(try load("date,uts,volts,quality\n" + rows.joined()).series.map(\.name) == ["volts"])
+  }
+
+  /// A coarse clock comes to the same second twice; the number of rows beside it orders nothing more.
+  @Test func coarseTimesAreX() throws {
+    let rows = (0..<20).map { "\($0),0.\(10 + $0 * 2 / 3),\(150 - $0 * $0)\n" }
+    #expect(try load(",tiempo (seg),posicion\n" + rows.joined()).xAxis.title == "tiempo (seg)")
+  }
+
   // MARK: - Names
 
   @Test(arguments: [

@@ -38,6 +38,8 @@ package struct CalendarCycle: Sendable {
       + "вересень|вересня|вер жовтень|жовтня|жов|жовт листопад|листопада|лис|лист "
       + "грудень|грудня|гру|груд",
     "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
+    "januari|jan februari|feb maret|mar april|apr mei juni|jun juli|jul agustus|agu|ags "
+      + "september|sep oktober|okt november|nov desember|des",
     "1월 2월 3월 4월 5월 6월 7월 8월 9월 10월 11월 12월",
   ])
 

@@ -39,6 +39,8 @@ package struct DateFormat: Equatable, Sendable {
   ///
   /// Examples: 12-01-31, 31.01.12, Jan-12, 31-Jan-12, 1/31/12, 31/1/12, 1Q12 and Q1 '12.
   package var hasShortYear: Bool
+  /// Whether some years have only their last two digits, in a format whose years have four.
+  package var mayHaveShortYear = false
   /// The clock for times with an offset from UTC; others are read as they stand.
   package var clock = DateClock.utc
 
@@ -77,6 +79,14 @@ package struct DateFormat: Equatable, Sendable {
   /// - Returns: the date, or nil if the cell is not a date in this format.
   package func reading(_ text: Span<UInt8>) -> DateReading? {
     guard text.count <= 64 else { return nil }
+    if let reading = ownReading(text) { return reading }
+    guard mayHaveShortYear else { return nil }
+    var other = self
+    (other.hasShortYear, other.mayHaveShortYear) = (true, false)
+    return other.ownReading(text)
+  }
+
+  private func ownReading(_ text: Span<UInt8>) -> DateReading? {
     if form == .monthName, !hasShortYear, let reading = timeBeforeYear(text) { return reading }
     var cursor = DateCursor()
     guard let (date, part) = date(text, &cursor) else { return nil }

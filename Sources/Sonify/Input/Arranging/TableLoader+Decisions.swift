@@ -96,7 +96,7 @@ extension TableLoader {
       let isGuessed = reading.dateOrder == .auto && SlashedDates.areAmbiguous(dates)
       decisions.append(.writing(.dateOrder(format.dayOrder, isGuessed: isGuessed)))
     }
-    if format.hasShortYear { decisions.append(.writing(.twoDigitYears)) }
+    if format.hasShortYear || format.mayHaveShortYear { decisions.append(.writing(.twoDigitYears)) }
     if format == .splitYear { decisions.append(.writing(.splitYears)) }
     return decisions + (profile.clockDecision.map { [.writing($0)] } ?? [])
   }

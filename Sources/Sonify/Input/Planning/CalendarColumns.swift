@@ -96,7 +96,7 @@ struct CalendarColumns: Equatable {
   ) -> Bool {
     let (days, times) = (profiles[date], profiles[column])
     let words = HeaderWords(times.bareName).words
-    let isNamed = words.last.map(clockWords.contains) ?? false
+    let isNamed = words.last.map(CalendarWords.times.contains) ?? false
     // A day has several times, in their order; a date with a length of time each has not.
     let areOrdered =
       days.repeats && days.changes * 2 < days.summary.present && times.turns <= days.changes
@@ -111,11 +111,6 @@ struct CalendarColumns: Equatable {
     let isBesideDate = days.name.isEmpty && times.name.isEmpty && column == date + 1
     return areOrdered && (isNamed || isBesideDate || form == .seconds(each: 3600))
   }
-
-  private static let clockWords: Set<String> = [
-    "time", "clock", "zeit", "uhrzeit", "heure", "hora", "ora", "tijd", "kl", "godzina", "время",
-    "čas", "tid", "klokkeslett", "klockslag", "時刻", "時間",
-  ]
 
   /// Returns how numbers tell the time of day, if they may do so.
   private static func clockForm(of profile: ColumnProfile) -> ClockForm? {

@@ -16,6 +16,12 @@ enum CalendarWords {
     "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä", "den",
     "gün", "день", "日",
   ]
+  /// The time of day, or since the first row.
+  static let times: Set<String> = [
+    "time", "t", "clock", "zeit", "uhrzeit", "temps", "heure", "tiempo", "hora", "tempo", "ora",
+    "tijd", "tid", "kl", "klokkeslett", "klockslag", "czas", "godzina", "čas", "aika", "zaman",
+    "waktu", "время", "час", "時刻", "時間", "时间",
+  ]
   /// Words that alone mean something else as well: a diameter, a tag.
   static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay"]
 }

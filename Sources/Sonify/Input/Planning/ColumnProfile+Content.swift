@@ -37,6 +37,11 @@ extension ColumnProfile {
       return (.date(format), nil)
     }
     let best = dates.indices.max { (dates[$0], -$0) < (dates[$1], -$1) }
+    if numbers == 0, let best, dates[best] > 0, dates[best] < present,
+      let format = mixedFormat(of: cells, dialect)
+    {
+      return (.date(format), nil)
+    }
     if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
       return (.date(formats[best].ordered(dialect.dateOrder)), nil)
     }
@@ -101,6 +106,26 @@ extension ColumnProfile {
     return have(.shortYearFirst) && isYearFirst(cells) ? .shortYearFirst : nil
   }
 
+  /// Returns the format of dates of which some have years of two digits and others of four, as people type
+  /// them; nil if some cell has another.
+  private static func mixedFormat(
+    of cells: [ArraySlice<UInt8>], _ dialect: Dialect
+  ) -> DateFormat? {
+    [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst].lazy
+      .map { (form: DateFormat.Form) in
+        var format = DateFormat(form: form)
+        format.mayHaveShortYear = true
+        return format
+      }
+      .first { format in
+        cells.allSatisfy { cell in
+          let text = cell.span.trimmed
+          return dialect.isMissingNumber(text) || format.seconds(text) != nil
+        }
+      }
+      .map { $0.ordered(dialect.dateOrder) }
+  }
+
   /// Returns whether the first of three numbers of two digits can only be the year: the rows are in order
   /// by it and in none if the day or the month comes first, or all are first days of months.
   private static func isYearFirst(_ cells: [ArraySlice<UInt8>]) -> Bool {
@@ -135,8 +160,8 @@ extension ColumnProfile {
 
   /// Returns whether a header suggests that six digits are a year and a month.
   private static func namesMonths(_ name: String) -> Bool {
-    let words = ["month", "date", "period", "yearmonth", "yyyymm", "ym", "time"]
-    return HeaderWords(name).contains(anyOf: words)
+    let words = ["date", "period", "yearmonth", "yyyymm", "ym", "time"]
+    return HeaderWords(name).contains(anyOf: words + CalendarWords.months)
   }
 
   /// Returns whether a date is in the years 1000 to 2999, the range in which bare digits are read

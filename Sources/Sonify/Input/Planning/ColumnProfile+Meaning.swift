@@ -45,7 +45,9 @@ extension ColumnProfile {
       "sample", "packet", "step", "steps", "epoch", "epochs", "iteration", "iterations", "iter",
       "round", "rounds",
       "generation", "frame", "tick", "cycle", "lap", "game", "trial", "rank", "place", "position",
-      "age", "distance", "depth", "dose", "x", "rang", "zeit", "schritt", "temps",
+      "age", "distance", "depth", "dose", "x", "rang", "zeit", "schritt", "temps", "tiempo",
+      "tempo",
+      "tijd", "tid", "czas", "čas", "aika", "zaman", "waktu", "время", "時間", "时间",
     ]) && !isCalendarPart
   }
 
@@ -161,6 +163,12 @@ extension ColumnProfile {
       && ["type", "kind", "status", "flag"].contains(lastWord)
   }
 
+  /// Whether the numbers say how good values are that were measured at times, by their header.
+  var gradesValues: Bool {
+    content == .number && summary.isWhole && summary.minimum >= 0 && distinct <= 12
+      && ["quality", "qc", "qn", "qf", "qflag"].contains(lastWord)
+  }
+
   /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.
   var isCode: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && summary.maximum <= 3
@@ -193,6 +201,7 @@ extension ColumnProfile {
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
+    if name.isEmpty, leavesOutRows, summary.first == 0 || summary.first == 1 { return true }
     return isIdentifier || ["index", "key", "rownum"].contains(lastWord) || isOfRowsLeft
   }
 
@@ -225,7 +234,7 @@ extension ColumnProfile {
   var isDoubtfulCounter: Bool {
     isCounter && !name.isEmpty && !isNamedYears && !isPartOfDate && !isIdentifier
       && !repeatsRowNumbers && !Self.wordsForRows.contains(lastWord)
-      && !name.lowercased().hasPrefix("unnamed")
+      && !name.lowercased().hasPrefix("unnamed") && !HeaderWords(name).words.isEmpty
   }
 
   /// Whether the integers are identifiers, by their header.

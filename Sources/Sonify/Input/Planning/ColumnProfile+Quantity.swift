@@ -48,8 +48,13 @@ extension ColumnProfile {
       "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
       "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "cargo", "abono",
       "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
-      "valor", "сумма", "金額",
+      "valor", "сумма", "金額", "支出", "収入",
     ])
+  }
+
+  /// Whether the header names the time, perhaps with a unit in brackets.
+  var isNamedTime: Bool {
+    CalendarWords.times.contains(HeaderWords(bareName).words.joined(separator: " "))
   }
 
   /// Whether the header names how often something was run to measure it.

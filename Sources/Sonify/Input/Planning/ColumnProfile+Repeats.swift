@@ -56,6 +56,17 @@ extension ColumnProfile {
     return isOfTime && summary.isRising || isOrdinal && neverFalls && distinct * 10 > sampled * 9
   }
 
+  /// Whether the numbers are seconds or milliseconds since 1970 that never turn back, of times between 2001
+  /// and 2096: beside dates they say the same again.
+  var repeatsTimes: Bool {
+    guard content == .number, turns == 0, distinct > 1, let range = summary.range else {
+      return false
+    }
+    return [1.0, 1000].contains {
+      (1e9 * $0...4e9 * $0).contains(range.lowerBound) && range.upperBound <= 4e9 * $0
+    }
+  }
+
   /// Whether no number of the first rows is less than the one before it.
   var neverFalls: Bool { content == .number && falls == 0 }
 
@@ -67,6 +78,7 @@ extension ColumnProfile {
   /// Whether the header says that the numbers may be the uncertainty of others.
   var mayBeUncertainty: Bool {
     let words = HeaderWords(bareName).words
+    if words.count == 1, words[0].hasSuffix("err") { return true }
     return Self.wordsOfUncertainty.contains { words.ends(with: $0) || words.starts(with: $0) }
   }
 
@@ -75,6 +87,8 @@ extension ColumnProfile {
   func isUncertainty(of other: ColumnProfile) -> Bool {
     guard content == .number, other.content == .number else { return false }
     let (words, others) = (HeaderWords(bareName).words, HeaderWords(other.bareName).words)
+    // Some write both as one word: "magerr" beside "mag".
+    if words.count == 1, others.count == 1, words[0] == others[0] + "err" { return true }
     return Self.wordsOfUncertainty.contains { uncertainty in
       let quantity =
         words.ends(with: uncertainty)

@@ -61,6 +61,8 @@ struct ColumnProfile: Equatable {
   var isSmooth = false
   /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
   private(set) var isNearlyRising = false
+  /// Whether the first rows count on by one, but for one step, as numbers of rows do where some were left out.
+  private(set) var leavesOutRows = false
   /// The number of times that a number or date of the first rows is less than the one before it.
   private(set) var falls = 0
   /// Whether the numbers are the same in all rows of each series, as the population of an age group.
@@ -232,6 +234,8 @@ struct ColumnProfile: Equatable {
     guard content == .number else { return }
     isSmooth = Self.areSmooth(present)
     isNearlyRising = Self.areNearlyRising(present)
+    let steps = zip(present, present.dropFirst()).map { $1 - $0 }
+    leavesOutRows = steps.count > 3 && steps.count { $0 != 1 } == 1 && falls == 0
     yearFractions = YearFractions(present)
   }
 

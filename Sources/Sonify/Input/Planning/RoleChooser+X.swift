@@ -122,11 +122,12 @@ extension RoleChooser {
     let hasSteps = monotonic.contains { profiles[$0].countsSteps && profiles[$0].summary.isRising }
     // Where the first column counts, a length of time that rises is what was measured.
     let counts = monotonic.first == first
-    return monotonic.first {
-      clocks.contains($0)
-        || profiles[$0].style?.measure == .duration
-          && ($0 == first || !counts || profiles[$0].countsSteps)
-    }
+    let inOrder =
+      monotonic.first {
+        clocks.contains($0)
+          || profiles[$0].style?.measure == .duration
+            && ($0 == first || !counts || profiles[$0].countsSteps)
+      }
       ?? clocks.first {
         areStepsOfSeries($0) || areStepsOfChosenSeries($0) || areStepsOfParts($0)
       }
@@ -142,8 +143,19 @@ extension RoleChooser {
         return summary.isRising
           && summary.present > (summary.isWhole ? Self.maxByChance : Self.maxMeasuresByChance)
       }
-      ?? numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
+    let begunAnew =
+      numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
       ?? numbers.first(where: areStepsOfParts)
+    return inOrder ?? begunAnew ?? coarseTimes
+  }
+
+  /// The first measure if it is a time that never falls, with few equal values, as of a coarse clock.
+  private var coarseTimes: Int? {
+    numbers.first { !profiles[$0].isCounter }.flatMap { column in
+      let profile = profiles[column]
+      let isTime = profile.isNamedTime && profile.neverFalls && profile.isSmooth
+      return isTime && profile.distinct * 2 > profile.sampled ? column : nil
+    }
   }
 
   /// Returns whether numbers only increase or decrease; those of a single row do if it has two, which

@@ -39,7 +39,7 @@ struct RoleChooser {
   }
 
   /// Whether all columns with values hold texts or dates, but for those that number the rows, identify
-  /// them or hold their years; none of the texts may be meant as numbers.
+  /// them or hold their years or times; none of the texts may be meant as numbers.
   var holdsOnlyTexts: Bool {
     profiles.indices.allSatisfy { column in
       let profile = profiles[column]
@@ -48,6 +48,7 @@ struct RoleChooser {
         && profile.almostNumber == nil
       return isText || profile.hasNoValues || profile.content?.isDate == true
         || profile.isIdentifier || profile.isNamedYears || numbersRows(column)
+        || profile.repeatsTimes
     }
   }
 
@@ -79,6 +80,7 @@ struct RoleChooser {
       if rule != nil, profile.namesKinds { return false }
       // Fast code is run more often to be timed.
       if rule == .names, profile.countsRuns { return false }
+      if areDated, profile.gradesValues { return false }
       if rule == .names, profile.isRank { return false }
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
@@ -96,7 +98,10 @@ struct RoleChooser {
 
   /// Returns the numeric columns that do not order, count, identify or locate, whatever the rows are.
   func allMeasures(x: Int?) -> [Int] {
-    let numbers = free.filter { $0 != x && isPossibleNumber($0) }
+    let hasDates = x.map(holdsDates) ?? false
+    let numbers = free.filter {
+      $0 != x && isPossibleNumber($0) && !(hasDates && profiles[$0].repeatsTimes)
+    }
     let measures = numbers.filter {
       !profiles[$0].isCounter && profiles[$0].times($0) == nil
     }
@@ -132,6 +137,9 @@ struct RoleChooser {
     x: Int?, by rule: XRule?, ys: [Int], areWanted: Bool
   ) -> [Int] {
     guard let x, profiles[x].repeats || rule == .pairs, rule != .places else { return [] }
+    // A few rows at the times of others make no series of several values each, unless names take turns.
+    let areAlone =
+      rule == .dates && ys.count > 1 && profiles[x].distinct * 4 >= profiles[x].sampled * 3
     let isOrdered = rule.map { [.dates, .years, .steps].contains($0) } ?? false
     let areTransactions = areTransactions(ys, by: rule)
     return free.filter { column in
@@ -151,6 +159,7 @@ struct RoleChooser {
       return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
         && profile.distinct * 2 <= profile.summary.present
         && !(areTransactions && isScattered(column, over: x))
+        && (!areAlone || profile.changes * 4 >= profiles[x].sampled)
     }
   }
 

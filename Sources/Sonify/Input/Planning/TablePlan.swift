@@ -195,7 +195,10 @@ extension TablePlan {
       if exchangeDates(in: column, format, after: fault) { return }
     case .notNumber(let cell):
       if restyle(column, for: cell, firstCells) { return }
-      let mayHoldTexts = presumed.contains(column) || !roles.columns.contains(column)
+      let isOfDates =
+        roles.x == firstProfiles.count && calendar?.columns.contains(column) ?? false
+      let mayHoldTexts =
+        presumed.contains(column) || !roles.columns.contains(column) && !isOfDates
       if mayHoldTexts, profiles[column].content != .text { return try readAsTexts(column) }
     default: break
     }
