@@ -57,6 +57,10 @@ struct SheetTable {
         guard Self.continues(sheet, columns, block, next) else { break }
         whole = whole.lowerBound..<next.upperBound
       }
+      if Self.areFacts(whole, before: blocks[(index + 1)...], of: sheet) {
+        above.note(sheet, block)
+        continue
+      }
       var finder = SheetTableFinder(sheet, whole, columns, above, hasHeader: hasHeader)
       guard finder.find() else {
         above.note(sheet, block)
@@ -78,6 +82,15 @@ struct SheetTable {
       return
     }
     return nil
+  }
+
+  /// Returns whether a few rows are facts about a much longer table below, as the date and the site of a
+  /// measurement are.
+  private static func areFacts(
+    _ rows: Range<Int>, before others: ArraySlice<Range<Int>>, of sheet: CellSheet
+  ) -> Bool {
+    rows.count <= 3
+      && others.contains { $0.count >= 5 * rows.count && columns(of: sheet, $0) != nil }
   }
 
   /// Returns the runs of rows without a blank row among them.
