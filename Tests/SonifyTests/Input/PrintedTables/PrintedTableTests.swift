@@ -71,6 +71,26 @@ struct PrintedTableTests {
     }
   }
 
+  /// Numbers of rows are none of the values, though those in the middle are not there.
+  @Test func numbersOfRowsLeftOutAreNoValues() throws {
+    let chart = try loadChart(
+      """
+             country  year  median_age
+      0       mexico  2100        52.1
+      1       mexico  2095        51.5
+      2       mexico  2090        50.7
+      ..         ...   ...         ...
+      558  venezuela  2100        15.5
+      559  venezuela  2095        16.0
+      560  venezuela  2090        16.1
+
+      [561 rows x 3 columns]
+      """
+    ).chart
+    #expect(chart.xAxis.title == "year")
+    #expect(chart.series.map(\.name) == ["mexico", "venezuela"])
+  }
+
   /// A row of Markdown with too few or too many cells is skipped and counted, and ends no table.
   @Test(arguments: ["| Lima |", "| Lima | 1 |", "| Lima | 1 | 2 | 3 |"])
   func raggedRowsOfMarkdownAreSkipped(row: String) throws {
