@@ -122,17 +122,19 @@ struct HouseholdTableTests {
     #expect(loaded.choices.contains("years of two digits are read as 1969 to 2068"))
   }
 
-  /// What all rows of a trip have in common makes no series, though two trips were on one day; what takes
-  /// turns does.
-  @Test func phasesAreNoSeries() throws {
-    func fills(_ source: (Int) -> String) throws -> [String] {
+  /// Where two trips were on one day, how one drove makes no series of litres and costs; two meters with
+  /// units of their own are series.
+  @Test func kindsOfRowsAreNoSeries() throws {
+    func fills(_ source: (Int) -> String, _ column: String = "app") throws -> [String] {
       let rows = (0..<30).map {
         "2023-01-\($0 < 10 ? "0" : "")\(max(1, $0)),\(8 + $0 % 3).5,\(30 + $0 % 7).25,\(source($0))\n"
       }
-      return try load("date,gallons,cost,app\n" + rows.joined()).series.map(\.name)
+      return try load("date,gallons,cost,\(column)\n" + rows.joined()).series.map(\.name)
     }
     #expect(try fills { $0 < 15 ? "Fuelio" : "Lubelog" } == ["gallons", "cost"])
-    #expect(try fills { $0 % 2 == 0 ? "car" : "van" } == ["car", "van"])
+    #expect(try fills { $0 % 3 == 0 ? "Motorway" : "Normal" } == ["gallons", "cost"])
+    #expect(
+      try fills({ $0 % 2 == 0 ? "gas,kWh" : "power,MWh" }, "type,unit") == ["gas", "power"])
   }
 
   /// Beside dates, seconds since 1970 and grades of quality say nothing that one could hear.

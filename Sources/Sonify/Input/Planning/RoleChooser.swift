@@ -137,9 +137,9 @@ struct RoleChooser {
     x: Int?, by rule: XRule?, ys: [Int], areWanted: Bool
   ) -> [Int] {
     guard let x, profiles[x].repeats || rule == .pairs, rule != .places else { return [] }
-    // A few rows at the times of others make no series of several values each, unless names take turns.
+    // A few rows at the times of others make no series of several values each, unless each has its unit.
     let areAlone =
-      rule == .dates && ys.count > 1 && profiles[x].distinct * 4 >= profiles[x].sampled * 3
+      rule == .dates && ys.count > 1 && profiles[x].distinct * 3 >= profiles[x].sampled * 2
     let isOrdered = rule.map { [.dates, .years, .steps].contains($0) } ?? false
     let areTransactions = areTransactions(ys, by: rule)
     return free.filter { column in
@@ -159,7 +159,15 @@ struct RoleChooser {
       return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
         && profile.distinct * 2 <= profile.summary.present
         && !(areTransactions && isScattered(column, over: x))
-        && (!areAlone || profile.changes * 4 >= profiles[x].sampled)
+        && (!areAlone || hasUnits(column))
+    }
+  }
+
+  /// Returns whether another column has units that change with the texts of a column.
+  private func hasUnits(_ column: Int) -> Bool {
+    profiles.contains { other in
+      other.content == .text && ["unit", "units", "einheit", "uom"].contains(other.lastWord)
+        && other.distinct > 1 && other.changes <= profiles[column].changes
     }
   }
 
