@@ -23,7 +23,7 @@ struct JSONElementReader {
     if case .object(let object) = last, object.keys != rows.keys || object.repeatedKey != nil {
       rows = JSONRows(keys: object.repeatedKey == nil ? object.keys : [])
       keys = JSONKeys(rows.keys.map { Array($0.utf8) })
-      if !rows.keys.isEmpty { takeFirst(&elements) }
+      if !rows.keys.isEmpty { take(&elements, from: 0) }
     }
     let known = elements.count
     let maximum = JSONValue.maxCount - rows.keys.count - 1
@@ -46,23 +46,30 @@ struct JSONElementReader {
     next = elements.count + pause
   }
 
-  /// Takes the first elements of an array among the rows, if all are objects like the last one, so that the
-  /// rows hold all elements.
-  private func takeFirst(_ elements: inout [JSONValue]) {
-    let objects = elements.prefix(Self.maxFirst + 1).compactMap { element in
+  /// Takes what was read by itself at the end of an array among the rows, so that these hold all elements.
+  func finish(_ elements: inout [JSONValue]) {
+    guard rows.count > 0, rows.count < elements.count,
+      case .object(let last) = elements[rows.count - 1], last.isRow(rows.count - 1, of: rows)
+    else { return }
+    take(&elements, from: rows.count)
+  }
+
+  /// Takes the elements from an index on, before which all are rows, if they are few objects like these.
+  private func take(_ elements: inout [JSONValue], from first: Int) {
+    let objects = elements[first...].prefix(Self.maxTaken + 1).compactMap { element in
       if case .object(let object) = element { object } else { nil }
     }
-    guard objects.count == elements.count,
+    guard objects.count == elements.count - first, objects.count <= Self.maxTaken,
       objects.allSatisfy({ $0.row == nil && $0.repeatedKey == nil && $0.keys == rows.keys })
     else { return }
     for (index, object) in objects.enumerated() {
       for (column, member) in object.members.enumerated() { rows.append(member.value, at: column) }
-      elements[index] = .object(JSONObject(rows.endRow(), of: rows))
+      elements[first + index] = .object(JSONObject(rows.endRow(), of: rows))
     }
   }
 
   /// The maximum number of elements that are taken.
-  private static let maxFirst = 8
+  private static let maxTaken = 8
 
   private mutating func element(_ bytes: Span<UInt8>, _ position: inout Int) -> JSONValue? {
     guard bytes[position] == UInt8(ascii: "{") else { return Self.scalar(bytes, &position) }
