@@ -226,6 +226,14 @@ struct TimeColumnTests {
     #expect(chart.decisions.contains(.writing(.ownClocks)))
   }
 
+  /// What is measured at eight each day is so in summer as well.
+  @Test func timesFarApartAreThoseOfTheirOwnClocks() throws {
+    let times = ["2024-03-29T08:00+01:00", "2024-03-30T08:00+01:00", "2024-04-01T08:00+02:00"]
+    #expect(
+      try loadChart(column("t", times)).chart.series[0].xs
+        == [29, 30, 32].map { Samples.day(2024, 3, 1) + Double($0 - 1) * 86_400 + 8 * 3600 })
+  }
+
   /// What is asked for is by the clock that is told.
   @Test func askedTimesAreThoseOfTheClock() throws {
     let text = column("t", ["2020-01-01T08:00+05:30", "2020-01-01T09:00+05:30"])

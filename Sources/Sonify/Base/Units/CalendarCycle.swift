@@ -24,8 +24,10 @@ package struct CalendarCycle: Sendable {
       + "september|sep|sept oktober|okt november|nov december|dec",
     "januar|jan februar|feb mars|marts|mar april|apr mai|maj juni|jun juli|jul august|aug "
       + "september|sep|sept oktober|okt november|nov desember|december|des|dec",
-    "tammikuu|tammi helmikuu|helmi maaliskuu|maalis huhtikuu|huhti toukokuu|touko kesäkuu|kesä "
-      + "heinäkuu|heinä elokuu|elo syyskuu|syys lokakuu|loka marraskuu|marras joulukuu|joulu",
+    "tammikuu|tammikuuta|tammi helmikuu|helmikuuta|helmi maaliskuu|maaliskuuta|maalis "
+      + "huhtikuu|huhtikuuta|huhti toukokuu|toukokuuta|touko kesäkuu|kesäkuuta|kesä "
+      + "heinäkuu|heinäkuuta|heinä elokuu|elokuuta|elo syyskuu|syyskuuta|syys "
+      + "lokakuu|lokakuuta|loka marraskuu|marraskuuta|marras joulukuu|joulukuuta|joulu",
     "leden|ledna únor|února březen|března duben|dubna květen|května červen|června "
       + "červenec|července srpen|srpna září říjen|října listopad|listopadu prosinec|prosince",
     "ocak şubat|şub mart|mar nisan|nis mayıs|may haziran|haz temmuz ağustos|ağu eylül|eyl ekim "

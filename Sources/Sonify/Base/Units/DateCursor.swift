@@ -154,6 +154,18 @@ struct DateCursor {
     return index + 1
   }
 
+  /// Returns where the word for the year begins that stands in short at the end of a text, with the space
+  /// before it, as in "1 апреля 2024 г." and "1 січня 2024 р."; nil if there is none.
+  static func yearWord(of text: Span<UInt8>) -> Int? {
+    var end = text.count
+    if end > 0, text[end - 1] == 0x2e { end -= 1 }
+    guard end > 6, text[end - 3] == 0x20,
+      text[end - 2] == 0xd0 && text[end - 1] == 0xb3
+        || text[end - 2] == 0xd1 && text[end - 1] == 0x80
+    else { return nil }
+    return end - 3
+  }
+
   /// Returns the range of the letters that follow, of ASCII and of Latin and Cyrillic scripts in two bytes
   /// of UTF-8.
   private func word(_ text: Span<UInt8>) -> Range<Int> {

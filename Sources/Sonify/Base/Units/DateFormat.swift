@@ -80,6 +80,7 @@ package struct DateFormat: Equatable, Sendable {
   package func reading(_ text: Span<UInt8>) -> DateReading? {
     guard text.count <= 64 else { return nil }
     if let reading = ownReading(text) { return reading }
+    if let end = DateCursor.yearWord(of: text) { return ownReading(text.extracting(0..<end)) }
     guard mayHaveShortYear else { return nil }
     var other = self
     (other.hasShortYear, other.mayHaveShortYear) = (true, false)

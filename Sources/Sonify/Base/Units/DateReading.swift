@@ -36,14 +36,19 @@ package enum DateClock: Equatable, Sendable {
 
   /// Creates the clock for a column of times: that of the first with an offset.
   ///
-  /// Days have their own clocks, as a day begins an hour earlier in summer where the clocks change.
+  /// Days and times that are half a day apart on average have their own clocks if the offset changes: what
+  /// is measured at eight is so in summer as well, and a day begins at midnight.
   /// - Parameter dates: the dates, read by the clock of UTC; those without an offset do not count.
   package init(of dates: [DateReading]) {
     let offsets = dates.compactMap(\.offset)
     let areDays = dates.allSatisfy { date in
       date.offset.map { ($0 + date.seconds).remainder(dividingBy: 86_400) == 0 } ?? true
     }
-    self = areDays && offsets.contains { $0 != 0 } ? .own : .ahead(offsets.first ?? 0)
+    let seconds = dates.map(\.seconds)
+    let length = (seconds.max() ?? 0) - (seconds.min() ?? 0)
+    let areApart = areDays || length >= 43_200 * Double(dates.count - 1)
+    let isOne = offsets.allSatisfy { $0 == offsets[0] }
+    self = areApart && !isOne ? .own : .ahead(offsets.first ?? 0)
   }
 
   /// Returns the time of a date that was read by the clock of UTC, by this clock.
