@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifyTables
@@ -142,6 +143,24 @@ import Testing
     #expect(chart.series[0].ys == [1, 3, 1, 2])
     #expect(chart.series[1].ys == [10, 11, 1, 3])
     #expect(chart.series[2].ys[0] == 1 && chart.series[2].ys[1].isNaN)
+  }
+
+  /// git log --shortstat as it is, and a line each; a commit that changed no file is no row.
+  @Test(arguments: [
+    "commit 45e0287{n}aa\nAuthor: Ann <a@b.c>\nDate:   Mon Jun {n} 10:00:00 2024 +0200\n\n    Step {n}\n\n",
+    "45e028{n} Step {n}, and 3 more\n",
+  ])
+  func commitsAreRows(form: String) throws {
+    let text = (3...6).map { number in
+      form.replacing("{n}", with: "\(number)")
+        + (number == 5
+          ? ""
+          : " \(number) files changed, \(number * 2 % 5 + 2) insertions(+), \(9 - number) deletions(-)\n\n")
+    }
+    let chart = try load(text.joined())
+    #expect(chart.series.map(\.name) == ["files changed", "insertions", "deletions"])
+    #expect(chart.series.map(\.ys) == [[3, 4, 6], [3, 5, 4], [6, 5, 3]])
+    if form.hasPrefix("commit") { #expect(chart.xAxis.numeric?.quantity == .date(.minute)) }
   }
 
   /// hyperfine, whose records begin with a title.

@@ -137,6 +137,22 @@ struct TrainingLogTests {
     #expect(chart.series[1].ys == [0.9, 0.91, 0.92, 0.93])
   }
 
+  /// Keras 3 has bars of lines; three epochs are enough. LightGBM prints its best line once more.
+  @Test func lastLinesOfTrainingsAreNoOtherChart() throws {
+    let keras = (1...3).map {
+      "Epoch \($0)/3\n1875/1875 ━━━━━━━━━━━━━━━━━━━━ \($0 % 2 + 3)s 1ms/step - accuracy: 0.8\($0) - loss: 0.\(9 - $0)\n"
+    }
+    let epochs = try load(keras.joined())
+    #expect(epochs.xAxis.title == "Epoch")
+    #expect(epochs.series.last?.ys == [0.8, 0.7, 0.6])
+    let rounds = (1...9).map {
+      "[\($0)]\ttraining's l2: 0.\(99 - $0)\tvalid_1's l2: 0.\(70 + $0 * 7 % 5)\n"
+    }
+    let chart = try load(rounds.joined() + "Early stopping, best iteration is:\n" + rounds[5])
+    #expect(chart.series.map(\.name) == ["training's l2", "valid_1's l2"])
+    #expect(chart.series[0].count == 9)
+  }
+
   /// LightGBM warns between any two lines.
   @Test func warningsThatComeAgainAreOneLine() throws {
     let warning = "[LightGBM] [Warning] No further splits with positive gain, best gain: -inf\n"

@@ -10,6 +10,11 @@ struct LogReport: ProgramReport {
   private var days = LogDays()
   private let progress: EpochProgress?
   private(set) var skippedLines = 0
+  /// The lines so far, if they have steps: the best of them may be printed once more at the end.
+  private var known: Set<String> = []
+
+  /// The maximum number of lines that are known.
+  private static let maxKnown = 100_000
 
   /// The minimum number of such lines.
   private static let minimum = 3
@@ -164,6 +169,10 @@ struct LogReport: ProgramReport {
   mutating func cells(of line: String) -> [String]? {
     guard let parsed = LogLine(line, units), template.matches(parsed) else {
       if !line.allSatisfy(\.isWhitespace) { skippedLines += 1 }
+      return nil
+    }
+    if header.contains("step"), known.count < Self.maxKnown, !known.insert(line).inserted {
+      skippedLines += 1
       return nil
     }
     return places.map { place in

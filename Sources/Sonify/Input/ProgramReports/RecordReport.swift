@@ -117,8 +117,13 @@ struct RecordReport: ProgramReport {
     of lines: [Line], beginningWith key: [UInt8]
   ) -> (names: [String], prefixes: [[UInt8]: String])? {
     let starts = lines.indices.filter { lines[$0].key == key }
-    guard starts.count > minimum, starts[0] <= lines.count / 2 else { return nil }
-    let records = zip(starts, starts.dropFirst()).map { lines[$0..<$1] }
+    guard starts.count >= minimum, let end = starts.last, starts[0] <= lines.count / 2 else {
+      return nil
+    }
+    var records = zip(starts, starts.dropFirst()).map { lines[$0..<$1] }
+    // The last may be cut off, or have lines behind it.
+    if lines[end...].map(\.key) == records.first?.map(\.key) { records.append(lines[end...]) }
+    guard records.count >= minimum else { return nil }
     var counts: [[UInt8]: Int] = [:]
     for record in records {
       // Lines that each have a time are rows of their own.

@@ -1,0 +1,67 @@
+import SonifyTables
+
+/// Commits with what they changed, as `git log --shortstat` prints them, whole or a line each: a row for each
+/// commit that changed files, by its date or else by its line.
+struct CommitReport: ProgramReport {
+  let header: [String]
+  private let hasDates: Bool
+  /// The date or the line of the commit.
+  private var name = ""
+
+  /// The minimum number of commits that changed files, and the number of first lines that are examined.
+  private static let minimum = 2
+  private static let examined = 200
+  private static let parts = ["file", "insertion", "deletion"]
+
+  init?(_ lines: [String]) {
+    let lines = lines.prefix(Self.examined)
+    guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
+      Self.beginsCommit(first),
+      lines.count(where: { Self.counts($0) != nil }) >= Self.minimum
+    else { return nil }
+    hasDates = lines.contains { Self.date($0) != nil }
+    header = [hasDates ? "date" : "commit", "files changed", "insertions", "deletions"]
+  }
+
+  /// Returns whether a line is "commit 45e0287…" or "45e0287 What was done".
+  private static func beginsCommit(_ line: String) -> Bool {
+    let words = line.split(separator: " ", maxSplits: 2)
+    guard let hash = words.first == "commit" ? words.dropFirst().first : words.first else {
+      return false
+    }
+    return (7...40).contains(hash.utf8.count)
+      && hash.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  /// Returns the date in "Date:   Mon Jun 3 10:00:00 2024 +0200" with the year before the time, or nil if a
+  /// line is none.
+  private static func date(_ line: String) -> String? {
+    guard line.hasPrefix("Date:") else { return nil }
+    let words = line.dropFirst(5).split(whereSeparator: \.isWhitespace)
+    guard words.count == 6 else { return words.joined(separator: " ") }
+    return "\(words[2]) \(words[1]) \(words[4]) \(words[3]) \(words[5])"
+  }
+
+  /// Returns the numbers in " 2 files changed, 3 insertions(+), 1 deletion(-)", or nil if a line is none.
+  private static func counts(_ line: String) -> [String]? {
+    guard line.hasPrefix(" "), line.contains(" changed") else { return nil }
+    var counts = parts.map { _ in "0" }
+    for part in line.split(separator: ",") {
+      let words = part.split(separator: " ")
+      guard words.count > 1, Int(words[0]) != nil,
+        let place = parts.firstIndex(where: words[1].hasPrefix)
+      else { return nil }
+      counts[place] = String(words[0])
+    }
+    return counts
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    if hasDates {
+      name = Self.date(line) ?? name
+    } else if Self.beginsCommit(line) {
+      name = line
+    }
+    return Self.counts(line).map { [name] + $0 }
+  }
+}
