@@ -66,6 +66,35 @@ struct HouseholdTableTests {
     #expect(chart.series[2].ys == [0, 64.5, 0])
   }
 
+  /// The sum that hledger prints under a rule has no account, and is none.
+  @Test func sumsUnderARuleAreNoRows() throws {
+    let chart = try load(
+      """
+                   $450.00  expenses:food
+                  $1200.00  expenses:rent
+                   $307.00  expenses:transport
+                    $80.00  expenses:fun
+      --------------------
+                  $2037.00
+
+      """)
+    #expect(
+      chart.categories
+        == ["expenses:food", "expenses:rent", "expenses:transport", "expenses:fun"])
+    #expect(chart.series.map(\.ys) == [[450, 1200, 307, 80]])
+  }
+
+  /// Letters before a dollar are those of a country; a decimal comma comes with days first; spaces between
+  /// cells that semicolons divide are of thousands.
+  @Test func moneyOfOtherCountries() throws {
+    let real = try loadChart(
+      "data;valor\n03/06/2024;R$ 150,00\n04/06/2024;R$ 1.120,50\n05/06/2024;R$ 99,90\n")
+    #expect(real.chart.series.map(\.ys) == [[150, 1120.5, 99.9]])
+    #expect(real.chart.series[0].xs.first == Samples.day(2024, 6, 3))
+    let prices = try load("місяць;ціна\n1;12 300\n2;11 800\n3;13 050\n")
+    #expect(prices.series.map(\.ys) == [[12_300, 11_800, 13_050]])
+  }
+
   // MARK: - Diaries
 
   /// Once a day, the time beside the day says when; it may be four digits.
@@ -159,6 +188,8 @@ struct HouseholdTableTests {
     ["1 januari 2025", "1 februari 2025", "1 mars 2025"],
     ["1. januar 2025", "1. februar 2025", "1. marts 2025"],
     ["tammikuu 2025", "helmikuu 2025", "maaliskuu 2025"],
+    ["1. tammikuuta 2025", "1. helmikuuta 2025", "1. maaliskuuta 2025"],
+    ["1 января 2025 г.", "1 февраля 2025 г.", "1 марта 2025 г."],
     ["1 ledna 2025", "1 února 2025", "1 března 2025"],
     ["1 Ocak 2025", "1 Şubat 2025", "1 Mart 2025"],
   ])

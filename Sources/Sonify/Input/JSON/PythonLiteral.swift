@@ -14,7 +14,8 @@ struct PythonLiteral {
   /// What such texts begin with, and texts in JSON do not.
   private static let beginnings = [
     "{'", "[(", "[{'", "{\n'", "{(", "['", "Counter(", "OrderedDict(", "defaultdict(",
-    "dict_items(", "deque(", "{1:", "{0:",
+    "dict_items(", "deque(", "{1:", "{0:", "{np.", "[np.", "{datetime.", "[datetime.", "{Decimal(",
+    "[Decimal(", "{Timestamp(", "[Timestamp(", "([", "({",
   ]
 
   /// Returns a text that is one such literal as JSON, with the same lines; nil if it is none.

@@ -43,7 +43,15 @@ extension ColumnProfile {
       return (.date(format), nil)
     }
     if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
-      return (.date(formats[best].ordered(dialect.dateOrder)), nil)
+      let format = formats[best]
+      // Where decimal signs are commas, the day comes first unless a date shows that it does not.
+      if dialect.dateOrder == .auto, dialect.decimal == UInt8(ascii: ","),
+        format.form == .slashedMonthFirst, let other = format.exchanged,
+        formats.firstIndex(of: other).map({ dates[$0] == dates[best] }) ?? false
+      {
+        return (.date(other), nil)
+      }
+      return (.date(format.ordered(dialect.dateOrder)), nil)
     }
     let filled = cells.filter { cell in
       let text = cell.span.trimmed

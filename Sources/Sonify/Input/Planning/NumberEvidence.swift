@@ -149,6 +149,7 @@ struct NumberEvidence: Equatable {
       // Where commas are decimal signs, spaces separate thousands.
       guard
         hasTellingSpace || hasShortWhole || !marks.isEmpty || dialect.decimal == Self.comma
+          || dialect.delimiter == UInt8(ascii: ";")
       else { return nil }
     }
     if way.grouping == .point, hasMoney { style.isGroupingStrict = true }

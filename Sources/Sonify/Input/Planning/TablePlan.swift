@@ -195,10 +195,9 @@ extension TablePlan {
       if exchangeDates(in: column, format, after: fault) { return }
     case .notNumber(let cell):
       if restyle(column, for: cell, firstCells) { return }
-      let isOfDates =
-        roles.x == firstProfiles.count && calendar?.columns.contains(column) ?? false
+      let parts = roles.x == firstProfiles.count ? calendar?.columns ?? [] : []
       let mayHoldTexts =
-        presumed.contains(column) || !roles.columns.contains(column) && !isOfDates
+        presumed.contains(column) || !(roles.columns + parts).contains(column)
       if mayHoldTexts, profiles[column].content != .text { return try readAsTexts(column) }
     default: break
     }
@@ -313,6 +312,7 @@ extension TablePlan {
     guard try isForgivable(table) else { return false }
     if let x = roles.x, purpose.dialect.dateOrder == .auto, ordered[x] == nil,
       let format = profiles[x].content?.slashedFormat?.exchanged,
+      purpose.dialect.decimal == UInt8(ascii: ".") || format.form == .slashedDayFirst,
       let dates = table.columns[x]?.values, SlashedDates.areAmbiguous(dates),
       SlashedDates.areBetterExchanged(dates)
     {

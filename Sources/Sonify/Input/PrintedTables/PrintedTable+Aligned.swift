@@ -15,9 +15,9 @@ extension PrintedTable {
       let (title, row) = (lines[header], lines[rule + 1])
       guard dashes.count > 1 else {
         // A title may be underlined, too.
-        guard dashes[0].count > 1, isNumber(PrintedLine.trimmed(row.bytes)), !row.isBlank else {
-          continue
-        }
+        guard dashes[0].count > 1, isNumber(PrintedLine.trimmed(row.bytes)), !row.isBlank,
+          header == 0 || !beginsWithNumber(title) || !beginsWithNumber(lines[header - 1])
+        else { continue }
         return PrintedTable(
           layout: .aligned([0..<Int.max]),
           header: [Array(PrintedLine.trimmed(title.bytes))], firstRow: rule + 1, width: 1)
@@ -29,6 +29,11 @@ extension PrintedTable {
         layout: .aligned(dashes), header: texts(names), firstRow: rule + 1, width: dashes.count)
     }
     return nil
+  }
+
+  /// Returns whether the first word of a line is a number, as an amount is.
+  private static func beginsWithNumber(_ line: PrintedLine) -> Bool {
+    line.parts(apart: 1).first.map(isNumber) ?? false
   }
 
   /// Returns whether cells above a rule are the last row of a table that goes before: most are numbers, and

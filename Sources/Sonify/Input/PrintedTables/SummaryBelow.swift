@@ -1,10 +1,12 @@
-/// What stands under a rule below the rows of a printed table and sums them up: its lines begin with words,
-/// and the rows above the rule with values.
+/// What stands under a rule below the rows of a printed table and sums them up: its lines begin with words, and
+/// the rows above the rule with values; or it has no names beside its values, as the rows have.
 struct SummaryBelow {
   /// The number of its lines.
   private(set) var lines = 0
-  /// The number of rows in a row, up to the last, that begin with a digit.
+  /// The number of rows in a row, up to the last, that begin with a digit or a currency.
   private var values = 0
+  /// The number of parts of the last row that are wide apart.
+  private var parts = 0
   private var isUnderRule = false
 
   /// The minimum number of such rows above the rule.
@@ -22,12 +24,18 @@ struct SummaryBelow {
 
   /// Returns whether the summary begins at a line; otherwise the line is a row.
   mutating func begins(at line: PrintedLine) -> Bool {
-    let initial = line.bytes.first { $0 > 0x20 }
-    let isDigit = initial.map { $0 &- UInt8(ascii: "0") < 10 } ?? false
-    if isUnderRule, !isDigit { return true }
-    values = isDigit ? values + 1 : 0
+    let isValue = line.bytes.first { $0 > 0x20 }.map(Self.beginsValue) ?? false
+    if isUnderRule, !isValue || line.parts(apart: 2).count < parts { return true }
+    values = isValue ? values + 1 : 0
+    // Few rows stand above a rule.
+    if values <= Self.minimum { parts = line.parts(apart: 2).count }
     isUnderRule = false
     return false
+  }
+
+  private static func beginsValue(_ byte: UInt8) -> Bool {
+    // The first bytes of other currencies than the dollar are those of signs beyond ASCII.
+    byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "$") || byte == 0xe2 || byte == 0xc2
   }
 
   /// Counts a line that is left out.

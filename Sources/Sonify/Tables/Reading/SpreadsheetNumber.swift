@@ -37,7 +37,7 @@ package struct SpreadsheetNumber {
       text.count > 2 && text[0] == UInt8(ascii: "(") && text[text.count - 1] == UInt8(ascii: ")")
     let text = isBracketed ? text.extracting(1..<(text.count - 1)) : text
     isNegative = isBracketed
-    var position = 0
+    var position = Self.countryEnd(text)
     var hasSign = false
     var hasEnded = false
     while position < text.count {
@@ -61,6 +61,13 @@ package struct SpreadsheetNumber {
     }
     while body.last == Grouping.space.rawValue { body.removeLast() }
     guard body.contains(where: Self.isDigit) else { return nil }
+  }
+
+  /// Returns the end of up to three letters before a dollar, which are those of a country: "R$", "US$".
+  private static func countryEnd(_ text: Span<UInt8>) -> Int {
+    var end = 0
+    while end < min(3, text.count), text[end] &- UInt8(ascii: "A") < 26 { end += 1 }
+    return end < text.count && text[end] == UInt8(ascii: "$") ? end : 0
   }
 
   /// The number of digits, or nil if there is anything but digits.
