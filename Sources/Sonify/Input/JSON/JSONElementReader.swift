@@ -23,8 +23,8 @@ struct JSONElementReader {
     if case .object(let object) = last, object.keys != rows.keys || object.repeatedKey != nil {
       rows = JSONRows(keys: object.repeatedKey == nil ? object.keys : [])
       keys = JSONKeys(rows.keys.map { Array($0.utf8) })
-      if !rows.keys.isEmpty { take(&elements, from: 0) }
     }
+    takeLast(&elements)
     let known = elements.count
     let maximum = JSONValue.maxCount - rows.keys.count - 1
     tokens.stream.skip { bytes, end, cursor in
@@ -46,20 +46,21 @@ struct JSONElementReader {
     next = elements.count + pause
   }
 
-  /// Takes what was read by itself at the end of an array among the rows, so that these hold all elements.
-  func finish(_ elements: inout [JSONValue]) {
-    guard rows.count > 0, rows.count < elements.count,
-      case .object(let last) = elements[rows.count - 1], last.isRow(rows.count - 1, of: rows)
+  /// Takes objects that were read by themselves among the rows, if there are few and all before them are rows:
+  /// the first of an array, those at the end of a window of the text, and the last.
+  func takeLast(_ elements: inout [JSONValue]) {
+    let first = rows.count
+    guard !rows.keys.isEmpty, first < elements.count, elements.count - first <= Self.maxTaken
     else { return }
-    take(&elements, from: rows.count)
-  }
-
-  /// Takes the elements from an index on, before which all are rows, if they are few objects like these.
-  private func take(_ elements: inout [JSONValue], from first: Int) {
-    let objects = elements[first...].prefix(Self.maxTaken + 1).compactMap { element in
+    if first > 0 {
+      guard case .object(let last) = elements[first - 1], last.isRow(first - 1, of: rows) else {
+        return
+      }
+    }
+    let objects = elements[first...].compactMap { element in
       if case .object(let object) = element { object } else { nil }
     }
-    guard objects.count == elements.count - first, objects.count <= Self.maxTaken,
+    guard objects.count == elements.count - first,
       objects.allSatisfy({ $0.row == nil && $0.repeatedKey == nil && $0.keys == rows.keys })
     else { return }
     for (index, object) in objects.enumerated() {
@@ -68,8 +69,8 @@ struct JSONElementReader {
     }
   }
 
-  /// The maximum number of elements that are taken.
-  private static let maxTaken = 8
+  /// The maximum number of objects that are taken at once.
+  private static let maxTaken = 16
 
   private mutating func element(_ bytes: Span<UInt8>, _ position: inout Int) -> JSONValue? {
     guard bytes[position] == UInt8(ascii: "{") else { return Self.scalar(bytes, &position) }

@@ -54,7 +54,7 @@ package enum JSONValue: Equatable, Sendable {
         elements.append(try parse(token, &tokens, &count))
         reader.read(&tokens, into: &elements, &count)
       }
-      reader.finish(&elements)
+      reader.takeLast(&elements)
       return .array(elements)
     case .beginObject:
       var object = JSONObject()
