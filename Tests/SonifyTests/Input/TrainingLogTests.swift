@@ -137,7 +137,7 @@ struct TrainingLogTests {
     #expect(chart.series[1].ys == [0.9, 0.91, 0.92, 0.93])
   }
 
-  /// Keras 3 has bars of lines; three epochs are enough. LightGBM prints its best line once more.
+  /// Keras 3 has bars of lines, where three epochs are enough, and LightGBM prints its best line once more.
   @Test func lastLinesOfTrainingsAreNoOtherChart() throws {
     let keras = (1...3).map {
       "Epoch \($0)/3\n1875/1875 ━━━━━━━━━━━━━━━━━━━━ \($0 % 2 + 3)s 1ms/step - accuracy: 0.8\($0) - loss: 0.\(9 - $0)\n"
