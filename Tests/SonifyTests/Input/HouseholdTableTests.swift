@@ -171,7 +171,7 @@ struct HouseholdTableTests {
     let rows = (0..<9).map {
       "2019-04-0\($0 + 1),\(1_554_076_800 + $0 * 86_400),3.\(9 - $0),\($0 % 4 == 0 ? 5 : 3)\n"
     }
-    #expect(try load("date,uts,volts,quality\n" + rows.joined()).series.map(\.name) == ["volts"])
+    #expect(try load("date,uts,volts,qc\n" + rows.joined()).series.map(\.name) == ["volts"])
   }
 
   /// A coarse clock comes to the same second twice; the number of rows beside it orders nothing more.

@@ -46,9 +46,10 @@ package enum DateClock: Equatable, Sendable {
     }
     let seconds = dates.map(\.seconds)
     let length = (seconds.max() ?? 0) - (seconds.min() ?? 0)
-    let areApart = areDays || length >= 43_200 * Double(dates.count - 1)
-    let isOne = offsets.allSatisfy { $0 == offsets[0] }
-    self = areApart && !isOne ? .own : .ahead(offsets.first ?? 0)
+    let areApart = areDays || length >= 43_200 * Double(Set(seconds).count - 1)
+    // Clocks are changed by an hour; others are those of other countries.
+    let change = (offsets.max() ?? 0) - (offsets.min() ?? 0)
+    self = areApart && change > 0 && change <= 3600 ? .own : .ahead(offsets.first ?? 0)
   }
 
   /// Returns the time of a date that was read by the clock of UTC, by this clock.

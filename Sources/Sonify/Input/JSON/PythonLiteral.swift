@@ -215,7 +215,11 @@ struct PythonLiteral {
     }
     let start = json.count
     guard value() else { return false }
-    if name == "Decimal" { json = json[..<start] + json[start...].filter { $0 != .quote } }
+    if name == "Decimal" {
+      let number = json[start...].filter { $0 != .quote }
+      json.removeSubrange(start...)
+      json += number
+    }
     // What follows, such as the type of an array, is no value.
     while let byte = next, byte != UInt8(ascii: ")"), byte != UInt8(ascii: "(") { position += 1 }
     return take(")")

@@ -18,7 +18,7 @@ enum CalendarWords {
   ]
   /// The time of day, or since the first row.
   static let times: Set<String> = [
-    "time", "t", "clock", "zeit", "uhrzeit", "temps", "heure", "tiempo", "hora", "tempo", "ora",
+    "time", "t", "clock", "zeit", "uhrzeit", "temps", "heure", "tiempo", "hora", "ora",
     "tijd", "tid", "kl", "klokkeslett", "klockslag", "czas", "godzina", "čas", "aika", "zaman",
     "waktu", "время", "час", "時刻", "時間", "时间",
   ]

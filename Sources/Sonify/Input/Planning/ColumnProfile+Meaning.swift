@@ -166,7 +166,7 @@ extension ColumnProfile {
   /// Whether the numbers say how good values are that were measured at times, by their header.
   var gradesValues: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && distinct <= 12
-      && ["quality", "qc", "qn", "qf", "qflag"].contains(lastWord)
+      && ["qc", "qn", "qf", "qflag"].contains(lastWord)
   }
 
   /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.

@@ -44,12 +44,13 @@ extension ColumnProfile {
 
   /// Whether the header names amounts of money, as in statements of accounts.
   var isNamedAmount: Bool {
-    HeaderWords(bareName).contains(anyOf: [
-      "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
-      "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "cargo", "abono",
-      "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
-      "valor", "сумма", "金額", "支出", "収入",
-    ])
+    !HeaderWords(bareName).contains(anyOf: ["of"])
+      && HeaderWords(bareName).contains(anyOf: [
+        "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
+        "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono",
+        "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
+        "valor", "сумма", "金額", "支出", "収入",
+      ])
   }
 
   /// Whether the header names the time, perhaps with a unit in brackets.
@@ -60,7 +61,7 @@ extension ColumnProfile {
   /// Whether the header names how often something was run to measure it.
   var countsRuns: Bool {
     content == .number && summary.isWhole
-      && ["iterations", "iters", "runs", "loops", "repeats"].contains(HeaderWords(bareName).last)
+      && ["iterations", "iters", "loops", "repeats"].contains(HeaderWords(bareName).last)
   }
 
   /// Words of headers, and the quantities that they stand for.

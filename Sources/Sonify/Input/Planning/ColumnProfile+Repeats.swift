@@ -59,7 +59,10 @@ extension ColumnProfile {
   /// Whether the numbers are seconds or milliseconds since 1970 that never turn back, of times between 2001
   /// and 2096: beside dates they say the same again.
   var repeatsTimes: Bool {
-    guard content == .number, turns == 0, distinct > 1, let range = summary.range else {
+    let words = ["uts", "unix", "unixtime", "epoch", "timestamp", "ts"]
+    guard content == .number, turns == 0, distinct > 1,
+      name.isEmpty || HeaderWords(name).contains(anyOf: words), let range = summary.range
+    else {
       return false
     }
     return [1.0, 1000].contains {

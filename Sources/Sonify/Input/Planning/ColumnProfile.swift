@@ -215,7 +215,7 @@ struct ColumnProfile: Equatable {
   private static func areClockDigits(_ numbers: [Double]) -> Bool {
     let digits = numbers.filter { !$0.isNaN }.map { Int(exactly: $0) ?? -1 }
     return digits.allSatisfy { (0...2400).contains($0) && $0 % 100 < 60 }
-      && digits.contains { $0 >= 100 }
+      && digits.contains { $0 >= 1300 }
   }
 
   private static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {

@@ -23,6 +23,8 @@ struct NumberEvidence: Equatable {
   private var hasPoint = false
   /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
   private var hasTellingComma = false
+  /// Whether a cell has as many digits as a telephone number.
+  private var hasManyDigits = false
   /// Whether a cell is an amount of money with several digits before a point, and the currency after it.
   private var hasMoney = false
   /// Whether a cell has a decimal sign or a no-break space, which telephone numbers do not have.
@@ -73,6 +75,7 @@ struct NumberEvidence: Equatable {
     if let digits = written?.bareDigits {
       if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
     }
+    if text.indices.count(where: { text[$0] &- 0x30 < 10 }) > 8 { hasManyDigits = true }
     if text.contains(Self.point) {
       hasPoint = true
       if let written, written.endsWithMark, written.mark != .percent, written.headLength > 1 {
@@ -149,7 +152,7 @@ struct NumberEvidence: Equatable {
       // Where commas are decimal signs, spaces separate thousands.
       guard
         hasTellingSpace || hasShortWhole || !marks.isEmpty || dialect.decimal == Self.comma
-          || dialect.delimiter == UInt8(ascii: ";")
+          || dialect.delimiter == UInt8(ascii: ";") && !hasManyDigits
       else { return nil }
     }
     if way.grouping == .point, hasMoney { style.isGroupingStrict = true }

@@ -108,7 +108,9 @@ extension RoleChooser {
     let monotonic = numbers.filter { column in
       let profile = profiles[column]
       // Without any header, the first column counts what the others are about.
-      guard isInOrder(column), !profile.namesRows || !isAnyNamed, !profile.isNamedScore else {
+      guard isInOrder(column), !profile.namesRows || !isAnyNamed,
+        !profile.isNamedScore || profile.summary.isRising
+      else {
         return false
       }
       return names.map { $0 > column && profile.ordersNamedRows } ?? true

@@ -139,7 +139,7 @@ struct RoleChooser {
     guard let x, profiles[x].repeats || rule == .pairs, rule != .places else { return [] }
     // A few rows at the times of others make no series of several values each, unless each has its unit.
     let areAlone =
-      rule == .dates && ys.count > 1 && profiles[x].distinct * 3 >= profiles[x].sampled * 2
+      rule == .dates && ys.count > 1 && profiles[x].distinct * 10 >= profiles[x].sampled * 9
     let isOrdered = rule.map { [.dates, .years, .steps].contains($0) } ?? false
     let areTransactions = areTransactions(ys, by: rule)
     return free.filter { column in

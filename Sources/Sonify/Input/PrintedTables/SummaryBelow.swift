@@ -5,8 +5,8 @@ struct SummaryBelow {
   private(set) var lines = 0
   /// The number of rows in a row, up to the last, that begin with a digit or a currency.
   private var values = 0
-  /// The number of parts of the last row that are wide apart.
-  private var parts = 0
+  /// Whether rows have something beside a value.
+  private var areNamed = false
   private var isUnderRule = false
 
   /// The minimum number of such rows above the rule.
@@ -25,10 +25,9 @@ struct SummaryBelow {
   /// Returns whether the summary begins at a line; otherwise the line is a row.
   mutating func begins(at line: PrintedLine) -> Bool {
     let isValue = line.bytes.first { $0 > 0x20 }.map(Self.beginsValue) ?? false
-    if isUnderRule, !isValue || line.parts(apart: 2).count < parts { return true }
+    if isUnderRule, !isValue || areNamed && line.parts(apart: 2).count == 1 { return true }
     values = isValue ? values + 1 : 0
-    // Few rows stand above a rule.
-    if values <= Self.minimum { parts = line.parts(apart: 2).count }
+    if values <= Self.minimum { areNamed = line.parts(apart: 2).count > 1 }
     isUnderRule = false
     return false
   }
@@ -36,6 +35,7 @@ struct SummaryBelow {
   private static func beginsValue(_ byte: UInt8) -> Bool {
     // The first bytes of other currencies than the dollar are those of signs beyond ASCII.
     byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "$") || byte == 0xe2 || byte == 0xc2
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
   }
 
   /// Counts a line that is left out.

@@ -10,8 +10,8 @@ struct LogReport: ProgramReport {
   private var days = LogDays()
   private let progress: EpochProgress?
   private(set) var skippedLines = 0
-  /// The lines so far, if they have steps: the best of them may be printed once more at the end.
-  private var known: Set<String> = []
+  /// Hashes of the lines so far, if they have steps: the best of them may be printed once more at the end.
+  private var known: Set<Int> = []
 
   /// The maximum number of lines that are known.
   private static let maxKnown = 100_000
@@ -171,7 +171,8 @@ struct LogReport: ProgramReport {
       if !line.allSatisfy(\.isWhitespace) { skippedLines += 1 }
       return nil
     }
-    if header.contains("step"), known.count < Self.maxKnown, !known.insert(line).inserted {
+    if header.contains("step"), known.count < Self.maxKnown, !known.insert(line.hashValue).inserted
+    {
       skippedLines += 1
       return nil
     }

@@ -181,10 +181,12 @@ extension ProgressBarReport {
       guard let value = Double(digits), value.isFinite else { return nil }
       let rest = text[digits.endIndex...]
       let powers = ["k": 1e3, "M": 1e6, "G": 1e9, "T": 1e12]
-      guard let letter = rest.first, let power = powers[String(letter)] else {
+      let unit = rest.dropFirst()
+      let isPower = unit.isEmpty || unit.hasPrefix("it") || "Bb/".contains(unit.first ?? " ")
+      guard let letter = rest.first, let power = powers[String(letter)], isPower else {
         return (value, rest)
       }
-      return (value * power, rest.dropFirst())
+      return (value * power, unit)
     }
   }
 }
