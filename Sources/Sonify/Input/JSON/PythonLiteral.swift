@@ -11,24 +11,47 @@ struct PythonLiteral {
   /// The maximum number of bytes of such a text; what people print is shorter.
   private static let maxCount = 16 << 20
   private static let maxDepth = 64
-  /// What such texts begin with, and texts in JSON do not.
-  private static let beginnings = [
-    "{'", "[(", "[{'", "{\n'", "{(", "['", "Counter(", "OrderedDict(", "defaultdict(",
-    "dict_items(", "deque(", "{1:", "{0:", "{np.", "[np.", "{datetime.", "[datetime.", "{Decimal(",
-    "[Decimal(", "{Timestamp(", "[Timestamp(", "([", "({",
+  /// Calls that make a value of their last argument.
+  private static let wrappers: Set<String> = [
+    "Counter", "OrderedDict", "defaultdict", "dict_items", "dict_keys", "dict_values", "deque",
+    "array", "Timestamp", "Decimal", "float", "float16", "float32", "float64", "int8", "int16",
+    "int32", "int64", "str_", "bool_",
   ]
 
-  /// Returns a text that is one such literal as JSON, with the same lines; nil if it is none.
+  /// Returns a text that is one such literal as JSON; nil if it is none, or JSON itself.
+  ///
+  /// The ends of lines stay, but for those within keys and calls.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   static func json(_ source: ByteSource) throws(InputError) -> ByteSource? {
-    guard source.count <= maxCount, !source.isCut else { return nil }
-    let beginning = try source.beginning(256).drop { $0 <= 0x20 }
-    guard beginnings.contains(where: { beginning.starts(with: $0.utf8) }) else { return nil }
+    guard source.count <= maxCount, !source.isCut, mayBe(try source.beginning(256)[...]) else {
+      return nil
+    }
     var literal = PythonLiteral(bytes: try source.beginning(source.count))
     guard literal.value() else { return nil }
     literal.skipSpace()
     guard literal.position == literal.bytes.count else { return nil }
     return ByteSource(name: source.name, bytes: literal.json)
+  }
+
+  /// Returns whether a text begins as such a literal and not as JSON: behind its first brackets is something
+  /// else than JSON has there, or the name of a call stands before all.
+  private static func mayBe(_ beginning: ArraySlice<UInt8>) -> Bool {
+    let text = beginning.drop { $0 <= 0x20 }
+    let call = text.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == 0x5f }
+    if !call.isEmpty {
+      return text.dropFirst(call.count).first == UInt8(ascii: "(")
+        && wrappers.contains(String(decoding: call, as: UTF8.self))
+    }
+    let brackets = text.prefix { $0 <= 0x20 || "{[(".utf8.contains($0) }
+    guard !brackets.isEmpty, let next = text.dropFirst(brackets.count).first else { return false }
+    if brackets.contains(UInt8(ascii: "(")) || next == UInt8(ascii: "'") { return true }
+    let isKey = brackets.last { $0 > 0x20 } == UInt8(ascii: "{")
+    switch next {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): return isKey
+    // true, false and null are JSON.
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return isKey
+    default: return (next | 0x20) &- 0x61 < 26
+    }
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -97,7 +120,7 @@ struct PythonLiteral {
     if next == UInt8(ascii: "'") || next == .quote { return string() }
     let start = json.count
     guard value() else { return false }
-    let text = json[start...].filter { $0 != .quote && $0 != .lineFeed }
+    let text = json[start...].filter { ![.quote, .lineFeed, UInt8(ascii: "\\")].contains($0) }
     json.removeSubrange(start...)
     json += [.quote] + text + [.quote]
     return true
@@ -131,14 +154,7 @@ struct PythonLiteral {
       case UInt8(ascii: "\\"):
         guard let escaped = next else { return false }
         position += 1
-        // JSON has no escape for an apostrophe, and another one for a byte.
-        if escaped == UInt8(ascii: "x") {
-          write("\\u00")
-        } else if escaped == UInt8(ascii: "'") {
-          json.append(escaped)
-        } else {
-          json += [byte, escaped]
-        }
+        guard write(escaped: escaped) else { return false }
       case .quote: write("\\\"")
       case 0..<0x20: return false
       default: json.append(byte)
@@ -146,6 +162,26 @@ struct PythonLiteral {
     }
     json.append(.quote)
     return take(Unicode.Scalar(mark))
+  }
+
+  /// Writes what stands for a character after a backslash, in the signs of JSON where it has them.
+  private mutating func write(escaped byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "u"), UInt8(ascii: "\\"), .quote:
+      json += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "x"): write("\\u00")
+    case UInt8(ascii: "U"):
+      let digits = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
+      guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+        return false
+      }
+      position += 8
+      write(String(Character(scalar)))
+    case 0x30...0x37, UInt8(ascii: "a"), UInt8(ascii: "v"), UInt8(ascii: "N"): return false
+    default: json.append(byte)
+    }
+    return true
   }
 
   private mutating func number() -> Bool {
@@ -168,8 +204,9 @@ struct PythonLiteral {
       }
       if place == 0 || !(0x30...0x39).contains(text[place - 1]) { text.insert(0x30, at: place) }
     }
+    guard case .number = DecimalNumber.read(text.span, decimal: point) else { return false }
     json += text
-    return text.contains { (0x30...0x39).contains($0) }
+    return true
   }
 
   private mutating func word() -> String {
@@ -207,18 +244,19 @@ struct PythonLiteral {
       // The first argument is what makes missing values.
       while let byte = next, byte != UInt8(ascii: ","), byte != .lineFeed { position += 1 }
       guard take(",") else { return false }
-    case "Counter", "OrderedDict", "dict_items", "dict_values", "deque", "array", "Timestamp",
-      "Decimal", "float16", "float32", "float64", "int8", "int16", "int32", "int64", "str_",
-      "bool_":
-      break
+    case _ where Self.wrappers.contains(name): break
     default: return false
     }
     let start = json.count
     guard value() else { return false }
-    if name == "Decimal" {
+    if ["Decimal", "float"].contains(name) {
       let number = json[start...].filter { $0 != .quote }
       json.removeSubrange(start...)
-      json += number
+      if case .number = DecimalNumber.read(number.span, decimal: UInt8(ascii: ".")) {
+        json += number
+      } else {
+        write("null")
+      }
     }
     // What follows, such as the type of an array, is no value.
     while let byte = next, byte != UInt8(ascii: ")"), byte != UInt8(ascii: "(") { position += 1 }

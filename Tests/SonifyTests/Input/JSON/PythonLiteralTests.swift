@@ -19,6 +19,11 @@ struct PythonLiteralTests {
     ("Counter({'a': 3, 'b': 1})\n", "{\"a\":3,\"b\":1}\n"),
     ("defaultdict(<class 'int'>, {'a': 3})", #"{"a":3}"#),
     ("{'it\\'s': \"a'b\", 'c': True}", #"{"it's":"a'b","c":true}"#),
+    ("[['Ann', 3], ['Bob', 5]]", #"[["Ann",3],["Bob",5]]"#),
+    ("{2019: 12, 2020: 15}", #"{"2019":12,"2020":15}"#),
+    ("dict_values([3, 5])", "[3,5]"), ("{'a': float('nan')}", #"{"a":null}"#),
+    ("{('a', 'say \"hi\"'): 3}", #"{"[a,say hi]":3}"#),
+    (#"['a\U0001f600', 'b\x41', 'c\q']"#, #"["a😀","b\u0041","cq"]"#),
     ("{1: nan, 2: -inf}", #"{"1":null,"2":null}"#),
     ("{'x': np.float64(0.25), 'y': 1_000}", #"{"x":0.25,"y":1000}"#),
     ("{'a':\n  [1,\n   2]}", "{\"a\":\n[1\n,2]}"),
@@ -32,7 +37,8 @@ struct PythonLiteralTests {
   }
 
   @Test(arguments: [
-    "{\"a\": 1}", "[1, 2]", "{'a': 1}{'b': 2}", "{'a': 1", "{'a': f(x)}", "{'a'}", "{'a': 1 + 2}",
+    "{\"a\": 1}", "[1, 2]", "[true, 1]", "[[1, 2], [3, 4]]", "{'a': 1-2}", "[-1, 'a'", "{title: 1}",
+    "{'a': 1}{'b': 2}", "{'a': 1", "{'a': f(x)}", "{'a'}", "{'a': 1 + 2}",
     "a,b\n1,2\n", "{'a\n': 1}",
   ])
   func otherTextsAreLeftAsTheyAre(text: String) throws { #expect(try json(text) == nil) }
