@@ -148,7 +148,8 @@ import Testing
   /// git log --shortstat as it is, and a line each; a commit that changed no file is no row.
   @Test(arguments: [
     "commit 45e0287{n}aa\nAuthor: Ann <a@b.c>\nDate:   Mon Jun {n} 10:00:00 2024 +0200\n\n    Step {n}\n\n",
-    "45e028{n} Step {n}, and 3 more\n",
+    "45e028{n} Step {n}, and 3 more\n", "45e028{n} 2024-06-0{n}\n",
+    "commit 45e0287{n}aa\nAuthor:     Ann <a@b.c>\nAuthorDate: Mon Jun {n} 10:00:00 2024 +0200\n\n    Step\n\n",
   ])
   func commitsAreRows(form: String) throws {
     let text = (3...6).map { number in
@@ -160,6 +161,7 @@ import Testing
     let chart = try load(text.joined())
     #expect(chart.series.map(\.name) == ["files changed", "insertions", "deletions"])
     #expect(chart.series.map(\.ys) == [[3, 4, 6], [3, 5, 4], [6, 5, 3]])
+    if form.contains("2024-") { #expect(chart.xAxis.numeric?.quantity == .date(.day)) }
     if form.hasPrefix("commit") { #expect(chart.xAxis.numeric?.quantity == .date(.minute)) }
   }
 

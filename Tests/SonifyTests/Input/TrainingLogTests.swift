@@ -129,7 +129,7 @@ struct TrainingLogTests {
       "           \($0)       0.8\($0)      0.9\($0)      0.9\(8 - $0)        \($0 * 7 % 5 + 40)\n"
     }
     let chart = try load(
-      "              precision    recall  f1-score   support\n\n" + rows.joined()
+      "Accuracy: 0.95\n\n              precision    recall  f1-score   support\n\n" + rows.joined()
         + "\n    accuracy                           0.98       450\n"
         + "   macro avg       0.98      0.98      0.98       450\n")
     #expect(chart.categories == ["class 0", "class 1", "class 2", "class 3"])

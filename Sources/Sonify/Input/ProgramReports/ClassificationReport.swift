@@ -10,15 +10,21 @@ struct ClassificationReport: ProgramReport {
   private var hasRows = false
 
   private static let names = ["precision", "recall", "f1-score", "support"]
+  /// The number of first lines among which the names of the columns stand.
+  private static let examined = 10
 
   init?(_ lines: [String]) {
-    guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
-      first.split(whereSeparator: \.isWhitespace).map(String.init) == Self.names
-    else { return nil }
+    guard lines.prefix(Self.examined).contains(where: { Self.words($0) == Self.names }) else {
+      return nil
+    }
+  }
+
+  private static func words(_ line: String) -> [String] {
+    line.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   mutating func cells(of line: String) -> [String]? {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = Self.words(line)
     guard !words.isEmpty, words != Self.names else {
       isPastRows = isPastRows || words.isEmpty && hasRows
       return nil

@@ -33,13 +33,17 @@ struct CommitReport: ProgramReport {
       && hash.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Returns the date in "Date:   Mon Jun 3 10:00:00 2024 +0200" with the year before the time, or nil if a
-  /// line is none.
+  /// Returns the date in "Date:   Mon Jun 3 10:00:00 2024 +0200" with the year before the time, or that in
+  /// "45e0287 2024-06-03"; nil if a line has none.
   private static func date(_ line: String) -> String? {
-    guard line.hasPrefix("Date:") else { return nil }
-    let words = line.dropFirst(5).split(whereSeparator: \.isWhitespace)
-    guard words.count == 6 else { return words.joined(separator: " ") }
-    return "\(words[2]) \(words[1]) \(words[4]) \(words[3]) \(words[5])"
+    let words = line.split(whereSeparator: \.isWhitespace)
+    if beginsCommit(line), words.count > 1 {
+      let text = Array(words[1...].joined(separator: " ").utf8)
+      return LogTime.end(of: text, from: 0) == text.count ? LogTime.cell(text[...]) : nil
+    }
+    guard ["Date:", "AuthorDate:"].contains(words.first) else { return nil }
+    guard words.count == 7 else { return words.dropFirst().joined(separator: " ") }
+    return "\(words[3]) \(words[2]) \(words[5]) \(words[4]) \(words[6])"
   }
 
   /// Returns the numbers in " 2 files changed, 3 insertions(+), 1 deletion(-)", or nil if a line is none.

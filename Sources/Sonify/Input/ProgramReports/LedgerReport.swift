@@ -3,10 +3,10 @@ import SonifyTables
 /// Balances of accounts by months or years, as hledger prints them: names to the left of `||`, and amounts
 /// below the periods to the right of it.
 ///
-/// The sum below the second rule is no row.
+/// Sums, which have no name, and the result of a statement, whose name ends with a colon, are no rows.
 struct LedgerReport: ProgramReport {
   let header: [String]
-  private var rules = 0
+  private var isPastHeader = false
 
   /// The number of first lines that are examined.
   private static let examined = 20
@@ -23,17 +23,20 @@ struct LedgerReport: ProgramReport {
     line.contains("++") && line.allSatisfy { "=-+ \r".contains($0) }
   }
 
-  /// Returns what stands left of the bars, and the cells right of them.
+  /// Returns what stands left of the bars, and the cells right of them, which are two spaces apart, as a
+  /// currency may follow an amount.
   private static func parts(_ line: String) -> (name: String, cells: [String])? {
     guard let bars = line.firstRange(of: "||") else { return nil }
     let name = line[..<bars.lowerBound].split(separator: " ").joined(separator: " ")
-    let cells = line[bars.upperBound...].split(whereSeparator: \.isWhitespace).map(String.init)
-    return (name, cells)
+    let cells = PrintedLine(bytes: Array(line[bars.upperBound...].utf8)[...]).parts(apart: 2)
+    return (name, cells.map { String(decoding: $0, as: UTF8.self) })
   }
 
   mutating func cells(of line: String) -> [String]? {
-    if Self.isRule(line) { rules += 1 }
-    guard rules == 1, let (name, cells) = Self.parts(line) else { return nil }
+    if Self.isRule(line) { isPastHeader = true }
+    guard isPastHeader, let (name, cells) = Self.parts(line), !name.isEmpty, !cells.isEmpty,
+      name.last != ":"
+    else { return nil }
     return [name] + cells
   }
 }

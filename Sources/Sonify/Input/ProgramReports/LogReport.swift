@@ -10,6 +10,7 @@ struct LogReport: ProgramReport {
   private var days = LogDays()
   private let progress: EpochProgress?
   private(set) var skippedLines = 0
+  private let hasSteps: Bool
   /// Hashes of the lines so far, if they have steps: the best of them may be printed once more at the end.
   private var known: Set<Int> = []
 
@@ -65,6 +66,7 @@ struct LogReport: ProgramReport {
       }
     }
     header = fields.map(\.name)
+    hasSteps = header.contains("step")
     places = fields.map(\.place)
   }
 
@@ -171,8 +173,7 @@ struct LogReport: ProgramReport {
       if !line.allSatisfy(\.isWhitespace) { skippedLines += 1 }
       return nil
     }
-    if header.contains("step"), known.count < Self.maxKnown, !known.insert(line.hashValue).inserted
-    {
+    if hasSteps, known.count < Self.maxKnown, !known.insert(line.hashValue).inserted {
       skippedLines += 1
       return nil
     }

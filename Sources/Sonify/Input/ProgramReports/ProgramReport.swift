@@ -48,9 +48,7 @@ enum ProgramReports {
       ContainerReport.self, SensorReport.self, BenchmarkReport.self, RouteReport.self,
       ProgressBarReport.self, TraceReport.self, InterfaceReport.self, TransferReport.self,
       LedgerReport.self, ClassificationReport.self, CommitReport.self, BootReport.self,
-      TestDurationReport.self,
-      LatencyReport.self,
-      RangeReport.self,
+      TestDurationReport.self, LatencyReport.self, RangeReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, RecordReport.self, LogReport.self,
     ]
   }

@@ -55,19 +55,11 @@ struct RecordReport: ProgramReport {
       case .time: key.append(1)
       case .number: key.append(2)
       case .sign(let sign): key.append(sign)
-      case .word where isHash(line.bytes(of: piece)): key.append(2)
       case .word: key += singular(line.text(piece)).utf8
       }
       key.append(0)
     }
     return key
-  }
-
-  /// Returns whether a word is the hash of a commit, which may look like a number as well.
-  private static func isHash(_ word: ArraySlice<UInt8>) -> Bool {
-    (7...40).contains(word.count)
-      && word.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-      && word.contains { $0 < 0x3a }
   }
 
   /// Returns the cells of a line, each with its name, to which a prefix is added unless it begins so.
@@ -77,10 +69,7 @@ struct RecordReport: ProgramReport {
     if let title = line.title {
       return [(LogTemplate.Field(place: 0, name: title.name, isNumber: false), title.text)]
     }
-    let fields = LogTemplate(line).fields.filter { field in
-      field.place > 0 || !isHash(line.bytes(of: line.pieces[0]))
-    }
-    return fields.map { field in
+    return LogTemplate(line).fields.map { field in
       var field = field
       if let prefix, !field.name.hasPrefix(prefix) { field.name = prefix + " " + field.name }
       return (field, line.cell(line.pieces[field.place]))
@@ -140,7 +129,7 @@ struct RecordReport: ProgramReport {
     }
     guard records.reduce(0, { $0 + $1.count(where: isUsual) }) * 10 >= total * 7,
       fields.contains(where: { $0.isNumber && $0.isMarked })
-        || beginsWithTime(lines[starts[0]].line) && fields.contains(where: \.isNumber)
+        || lines[starts[0]].line.pieces.first?.kind == .time && fields.contains(where: \.isNumber)
     else { return nil }
     var header: [String] = []
     var known: Set<String> = []
@@ -148,12 +137,6 @@ struct RecordReport: ProgramReport {
       header.append(field.name)
     }
     return (header, prefixes)
-  }
-
-  /// Returns whether a line begins with a time, perhaps after the hash of a commit.
-  private static func beginsWithTime(_ line: LogLine) -> Bool {
-    let first = line.pieces.first.map { isHash(line.bytes(of: $0)) } ?? false
-    return line.pieces.dropFirst(first ? 1 : 0).first?.kind == .time
   }
 
   /// Returns whether a number is that of a bar of progress that is full: "1875/1875 [=====]", and not
