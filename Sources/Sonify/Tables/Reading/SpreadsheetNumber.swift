@@ -37,10 +37,11 @@ package struct SpreadsheetNumber {
       text.count > 2 && text[0] == UInt8(ascii: "(") && text[text.count - 1] == UInt8(ascii: ")")
     let text = isBracketed ? text.extracting(1..<(text.count - 1)) : text
     isNegative = isBracketed
-    var position = Self.countryEnd(text)
+    var position = 0
     var hasSign = false
     var hasEnded = false
     while position < text.count {
+      let start = position
       let scalar = Self.scalar(text, at: &position, encoding)
       if let byte = Self.bodyByte(scalar) {
         if byte == Grouping.space.rawValue, body.isEmpty || hasEnded { continue }
@@ -50,6 +51,8 @@ package struct SpreadsheetNumber {
         guard body.isEmpty, !hasSign, !isBracketed else { return nil }
         hasSign = true
         isNegative = scalar != 0x2b
+      } else if body.isEmpty, mark == nil, let found = Self.dollar(text, from: start) {
+        (mark, position) = found
       } else {
         // A percent sign follows the number, a currency sign is on either side.
         guard mark == nil, let found = UnitSign(scalar), found != .percent || !body.isEmpty
@@ -63,11 +66,18 @@ package struct SpreadsheetNumber {
     guard body.contains(where: Self.isDigit) else { return nil }
   }
 
-  /// Returns the end of up to three letters before a dollar, which are those of a country: "R$", "US$".
-  private static func countryEnd(_ text: Span<UInt8>) -> Int {
-    var end = 0
-    while end < min(3, text.count), text[end] &- UInt8(ascii: "A") < 26 { end += 1 }
-    return end < text.count && text[end] == UInt8(ascii: "$") ? end : 0
+  /// Returns the currency that begins at a position with letters before a dollar, "R$" or "US$", and its end;
+  /// nil if there is none.
+  private static func dollar(_ text: Span<UInt8>, from start: Int) -> (mark: UnitSign, end: Int)? {
+    for (name, mark) in [("R$", UnitSign.real), ("US$", .dollar)] {
+      let bytes = Array(name.utf8)
+      let end = start + bytes.count
+      guard end <= text.count, bytes.indices.allSatisfy({ text[start + $0] == bytes[$0] }) else {
+        continue
+      }
+      return (mark, end)
+    }
+    return nil
   }
 
   /// The number of digits, or nil if there is anything but digits.

@@ -2,6 +2,8 @@
 package enum UnitSign: String, CaseIterable, Sendable {
   case percent = "%"
   case dollar = "$"
+  /// Brazil's, of two characters.
+  case real = "R$"
   case cent = "¢"
   case pound = "£"
   case yen = "¥"
