@@ -45,7 +45,7 @@ extension Decision {
     /// Times are in a zone that is ahead of UTC by a number of seconds, and whether all of the first have
     /// that offset.
     case clock(aheadOfUTC: Int, isOfAll: Bool)
-    /// Days are those of their own clocks, which have different offsets from UTC.
+    /// Dates and times are those of their own clocks, which have different offsets from UTC.
     case ownClocks
   }
 

@@ -33,7 +33,7 @@ enum TableChoicePhrases {
   static let shortYears = Phrase("years of two digits are read as 1969 to 2068")
   static let splitYears = Phrase("years such as 2012-13 are read as the first of the two")
   static let clock = Phrase("times are in {zone}")
-  static let ownClocks = Phrase("days are those of their own time zones")
+  static let ownClocks = Phrase("dates and times are in their own time zones")
 }
 
 /// The separator of cells and the notation of numbers.
