@@ -66,6 +66,29 @@ struct HouseholdTableTests {
     #expect(chart.series[2].ys == [0, 64.5, 0])
   }
 
+  /// A currency may follow an amount, and a statement has parts with sums of their own.
+  @Test func partsOfStatementsAreAccounts() throws {
+    let chart = try load(
+      """
+      Income Statement 2024-01-01..2024-02-29
+
+                      ||        Jan         Feb
+      ================++========================
+       Revenues       ||
+      ----------------++------------------------
+       income:salary  || 2450.00 EUR  2450.00 EUR
+      ----------------++------------------------
+                      || 2450.00 EUR  2450.00 EUR
+      ================++========================
+       expenses:food  ||  143.20 EUR   171.85 EUR
+      ================++========================
+       Net:           || 2306.80 EUR  2278.15 EUR
+
+      """)
+    #expect(chart.categories == ["income:salary", "expenses:food"])
+    #expect(chart.series.map(\.ys) == [[2450, 143.2], [2450, 171.85]])
+  }
+
   /// The sum that hledger prints under a rule has no account, and is none.
   @Test func sumsUnderARuleAreNoRows() throws {
     let chart = try load(
@@ -91,6 +114,10 @@ struct HouseholdTableTests {
       "data;valor\n03/06/2024;R$ 150,00\n04/06/2024;R$ 1.120,50\n05/06/2024;R$ 99,90\n")
     #expect(real.chart.series.map(\.ys) == [[150, 1120.5, 99.9]])
     #expect(real.chart.series[0].xs.first == Samples.day(2024, 6, 3))
+    #expect(real.choices.contains("valor is in R$"))
+    #expect(try load("a;b\n1;-R$ 150,00\n2;R$ 9,90\n3;R$ 7,10\n").series[0].ys == [-150, 9.9, 7.1])
+    let telephones = try load("Name;Telefon;Umsatz\nAnn;601 123 456;5\nBob;602 777 111;9\n")
+    #expect(telephones.series.map(\.name) == ["Umsatz"])
     let prices = try load("місяць;ціна\n1;12 300\n2;11 800\n3;13 050\n")
     #expect(prices.series.map(\.ys) == [[12_300, 11_800, 13_050]])
   }
@@ -142,6 +169,7 @@ struct HouseholdTableTests {
   /// People type years with two digits and with four, and months by their names and in short.
   @Test(arguments: [
     ["Januari 1998", "Februari 1998", "Mar-98"], ["01/01/1998", "05/02/98", "13/03/1998"],
+    ["03/06/98", "04/06/1998", "05/06/1998"],
   ])
   func yearsMayHaveTwoDigitsOrFour(dates: [String]) throws {
     let rows = dates.enumerated().map { "\($1),\($0 * 3 % 7)\n" }
@@ -172,6 +200,23 @@ struct HouseholdTableTests {
       "2019-04-0\($0 + 1),\(1_554_076_800 + $0 * 86_400),3.\(9 - $0),\($0 % 4 == 0 ? 5 : 3)\n"
     }
     #expect(try load("date,uts,volts,qc\n" + rows.joined()).series.map(\.name) == ["volts"])
+  }
+
+  /// Words that rules know mean other things as well.
+  @Test(arguments: [
+    (
+      "date,population", "2001-01-01,1260000000|2002-01-01,1270000000|2003-01-01,1285000000",
+      "population"
+    ),
+    ("date,steps,quality", "2024-01-01,9000,3|2024-01-02,7000,4|2024-01-03,8000,2", "quality"),
+    ("player,matches,runs", "Ann,9,410|Bob,7,250|Cid,8,333", "runs"),
+    ("date,time,reps", "2024-01-01,120,9|2024-01-02,130,8|2024-01-03,145,10", "time"),
+    ("score,students", "0,3|1,9|2,12|3,7|4,2|5,1|6,1", "students"),
+  ])
+  func wordsHaveOtherMeanings(header: String, rows: String, series: String) throws {
+    let chart = try load("\(header)\n\(rows.replacing("|", with: "\n"))\n")
+    #expect(chart.series.map(\.name).contains(series))
+    #expect(header != "score,students" || chart.xAxis.title == "score")
   }
 
   /// A coarse clock comes to the same second twice; the number of rows beside it orders nothing more.

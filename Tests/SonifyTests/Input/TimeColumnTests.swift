@@ -234,6 +234,13 @@ struct TimeColumnTests {
         == [29, 30, 32].map { Samples.day(2024, 3, 1) + Double($0 - 1) * 86_400 + 8 * 3600 })
   }
 
+  /// Clocks that differ by more than an hour are those of other countries, and their order is that of UTC.
+  @Test func timesOfOtherCountriesKeepTheirOrder() throws {
+    let times = ["2024-06-05T09:00-07:00", "2024-06-05T17:30+02:00", "2024-06-09T17:30+02:00"]
+    let xs = try loadChart(column("t", times)).chart.series[0].xs
+    #expect(xs == [8.5, 9, 104.5].map { Samples.day(2024, 6, 5) + $0 * 3600 })
+  }
+
   /// What is asked for is by the clock that is told.
   @Test func askedTimesAreThoseOfTheClock() throws {
     let text = column("t", ["2020-01-01T08:00+05:30", "2020-01-01T09:00+05:30"])

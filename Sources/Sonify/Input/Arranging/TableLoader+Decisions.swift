@@ -98,7 +98,19 @@ extension TableLoader {
     }
     if format.hasShortYear || format.mayHaveShortYear { decisions.append(.writing(.twoDigitYears)) }
     if format == .splitYear { decisions.append(.writing(.splitYears)) }
-    return decisions + (profile.clockDecision.map { [.writing($0)] } ?? [])
+    if let clock = format.clock.decision(on: profile.offsets) { decisions.append(.writing(clock)) }
+    return decisions
+  }
+}
+
+extension DateClock {
+  /// Returns what is to be said of the clock of times with these offsets from UTC; nil if all are in UTC.
+  fileprivate func decision(on offsets: Set<Double>) -> Decision.Writing? {
+    guard offsets.contains(where: { $0 != 0 }) else { return nil }
+    return switch self {
+    case .own: .ownClocks
+    case .ahead(let seconds): .clock(aheadOfUTC: Int(seconds), isOfAll: offsets == [seconds])
+    }
   }
 }
 

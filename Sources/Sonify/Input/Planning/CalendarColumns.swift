@@ -124,9 +124,8 @@ struct CalendarColumns: Equatable {
       return range.upperBound * unit <= 86_400 ? .seconds(each: unit) : nil
     case nil:
       if profile.holdsClockDigits { return .digits }
-      let hours = ["hour", "hours", "hr", "stunde", "heure", "hora", "ora", "uur"]
       guard profile.style == nil, profile.summary.isWhole, range.upperBound <= 24,
-        hours.contains(HeaderWords(profile.bareName).last)
+        CalendarWords.hours.contains(HeaderWords(profile.bareName).last)
       else { return nil }
       return .seconds(each: 3600)
     case .size, .amount, .uncertain: return nil

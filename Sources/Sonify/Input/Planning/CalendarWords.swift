@@ -16,6 +16,8 @@ enum CalendarWords {
     "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä", "den",
     "gün", "день", "日",
   ]
+  /// Hours that are counted from midnight.
+  static let hours: Set<String> = ["hour", "hours", "hr", "stunde", "heure", "hora", "ora", "uur"]
   /// The time of day, or since the first row.
   static let times: Set<String> = [
     "time", "t", "clock", "zeit", "uhrzeit", "temps", "heure", "tiempo", "hora", "ora",

@@ -8,7 +8,7 @@ extension ColumnProfile {
   static func content(
     of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String, isFirst: Bool
   ) -> (KeptColumn.Content?, NumberFormat?) {
-    let (formats, namesMonths) = (DateFormat.allCases, namesMonths(header))
+    let (formats, namesMonths) = (dateFormats(dialect), namesMonths(header))
     var present = 0
     var numbers = 0
     var dates = [Int](repeating: 0, count: formats.count)
@@ -43,15 +43,7 @@ extension ColumnProfile {
       return (.date(format), nil)
     }
     if numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 {
-      let format = formats[best]
-      // Where decimal signs are commas, the day comes first unless a date shows that it does not.
-      if dialect.dateOrder == .auto, dialect.decimal == UInt8(ascii: ","),
-        format.form == .slashedMonthFirst, let other = format.exchanged,
-        formats.firstIndex(of: other).map({ dates[$0] == dates[best] }) ?? false
-      {
-        return (.date(other), nil)
-      }
-      return (.date(format.ordered(dialect.dateOrder)), nil)
+      return (.date(formats[best].ordered(dialect.dateOrder)), nil)
     }
     let filled = cells.filter { cell in
       let text = cell.span.trimmed
@@ -114,14 +106,26 @@ extension ColumnProfile {
     return have(.shortYearFirst) && isYearFirst(cells) ? .shortYearFirst : nil
   }
 
+  /// Returns the formats of dates, the likelier first: where decimal signs are commas, the day comes before
+  /// the month unless a date shows that it does not.
+  private static func dateFormats(_ dialect: Dialect) -> [DateFormat] {
+    guard dialect.decimal == UInt8(ascii: ",") else { return DateFormat.allCases }
+    return DateFormat.allCases.map { $0.exchanged ?? $0 }
+  }
+
+  /// The forms of dates that people type.
+  private static let typed: [DateFormat.Form] = [
+    .dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst,
+  ]
+
   /// Returns the format of dates of which some have years of two digits and others of four, as people type
   /// them; nil if some cell has another.
   private static func mixedFormat(
     of cells: [ArraySlice<UInt8>], _ dialect: Dialect
   ) -> DateFormat? {
-    [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst].lazy
-      .map { (form: DateFormat.Form) in
-        var format = DateFormat(form: form)
+    dateFormats(dialect).lazy.filter { Self.typed.contains($0.form) && !$0.hasShortYear }
+      .map { format in
+        var format = format
         format.mayHaveShortYear = true
         return format
       }

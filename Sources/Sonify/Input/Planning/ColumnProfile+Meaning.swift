@@ -39,17 +39,19 @@ extension ColumnProfile {
 
   /// Whether the header names time, steps or ranks, by which rows are in order.
   var countsSteps: Bool {
-    HeaderWords(name).contains(anyOf: [
-      "time", "t", "seconds", "second", "sec", "secs", "minutes", "minute", "hours", "hour",
-      "hr", "days", "day", "weeks", "week", "months", "month", "years", "year", "ms", "elapsed",
-      "sample", "packet", "step", "steps", "epoch", "epochs", "iteration", "iterations", "iter",
-      "round", "rounds",
-      "generation", "frame", "tick", "cycle", "lap", "game", "trial", "rank", "place", "position",
-      "age", "distance", "depth", "dose", "x", "rang", "zeit", "schritt", "temps", "tiempo",
-      "tempo",
-      "tijd", "tid", "czas", "čas", "aika", "zaman", "waktu", "время", "時間", "时间",
-    ]) && !isCalendarPart
+    HeaderWords(name).words.contains {
+      Self.wordsOfSteps.contains($0) || CalendarWords.times.contains($0)
+    }
+      && !isCalendarPart
   }
+
+  private static let wordsOfSteps: Set<String> = [
+    "seconds", "second", "sec", "secs", "minutes", "minute", "hours", "hour", "hr", "days", "day",
+    "weeks", "week", "months", "month", "years", "year", "ms", "elapsed", "sample", "packet",
+    "step", "steps", "epoch", "epochs", "iteration", "iterations", "iter", "round", "rounds",
+    "generation", "frame", "tick", "cycle", "lap", "game", "trial", "rank", "place", "position",
+    "age", "distance", "depth", "dose", "x", "rang", "schritt",
+  ]
 
   /// Whether the numbers are the ranks of rows in order, from 1.
   var isRank: Bool {

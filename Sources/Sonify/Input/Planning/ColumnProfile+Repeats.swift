@@ -56,20 +56,6 @@ extension ColumnProfile {
     return isOfTime && summary.isRising || isOrdinal && neverFalls && distinct * 10 > sampled * 9
   }
 
-  /// Whether the numbers are seconds or milliseconds since 1970 that never turn back, of times between 2001
-  /// and 2096: beside dates they say the same again.
-  var repeatsTimes: Bool {
-    let words = ["uts", "unix", "unixtime", "epoch", "timestamp", "ts"]
-    guard content == .number, turns == 0, distinct > 1,
-      name.isEmpty || HeaderWords(name).contains(anyOf: words), let range = summary.range
-    else {
-      return false
-    }
-    return [1.0, 1000].contains {
-      (1e9 * $0...4e9 * $0).contains(range.lowerBound) && range.upperBound <= 4e9 * $0
-    }
-  }
-
   /// Whether no number of the first rows is less than the one before it.
   var neverFalls: Bool { content == .number && falls == 0 }
 

@@ -20,8 +20,8 @@ struct ColumnProfile: Equatable {
   var longest = 0
   /// The finest part that is written of the first date; nil if there is none.
   private(set) var datePart: DateGranularity?
-  /// What is to be said of the clock of the dates; nil if it is that of UTC or they have none.
-  private(set) var clockDecision: Decision.Writing?
+  /// The offsets from UTC of the first dates, in seconds.
+  private(set) var offsets: Set<Double> = []
   /// If most texts begin with a digit, the first of them: perhaps a number in an unknown format.
   var almostNumber: String?
   /// If at least half of the texts are numbers, the first that is not.
@@ -114,7 +114,7 @@ struct ColumnProfile: Equatable {
       content = .date(format)
       study(dates.map { $0.map { format.clock.time(of: $0) } ?? .nan })
       datePart = dates.lazy.compactMap { $0 }.first?.granularity
-      clockDecision = Self.decision(on: format.clock, dates.compactMap { $0?.offset })
+      offsets = Set(dates.compactMap { $0?.offset })
     case .text:
       studyTexts(cells, dialect)
       unreadable = Self.unreadable(column, of: grid, from: firstRow, dialect)
@@ -122,17 +122,6 @@ struct ColumnProfile: Equatable {
       // A remark may be a number.
       if isNamedLabel { (almostNumber, brokenNumber, unreadable, hint) = (nil, nil, nil, nil) }
     case nil: summary.missing = cells.count
-    }
-  }
-
-  /// Returns what is to be said of the clock of dates with these offsets from UTC, or nil if it is that of UTC.
-  private static func decision(on clock: DateClock, _ offsets: [Double]) -> Decision.Writing? {
-    switch clock {
-    case .own: return .ownClocks
-    case .ahead(let seconds):
-      guard offsets.contains(where: { $0 != 0 }) else { return nil }
-      return .clock(
-        aheadOfUTC: Int(seconds), isOfAll: offsets.allSatisfy { $0 == seconds })
     }
   }
 

@@ -149,7 +149,7 @@ struct NumberEvidence: Equatable {
       guard dialect.delimiter != Self.comma || hasTellingComma || hasMoney else { return nil }
     }
     if way.grouping == .space {
-      // Where commas are decimal signs, spaces separate thousands.
+      // Where commas are decimal signs or no delimiters, spaces separate thousands, but for telephone numbers.
       guard
         hasTellingSpace || hasShortWhole || !marks.isEmpty || dialect.decimal == Self.comma
           || dialect.delimiter == UInt8(ascii: ";") && !hasManyDigits

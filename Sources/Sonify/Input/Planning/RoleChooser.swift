@@ -48,7 +48,7 @@ struct RoleChooser {
         && profile.almostNumber == nil
       return isText || profile.hasNoValues || profile.content?.isDate == true
         || profile.isIdentifier || profile.isNamedYears || numbersRows(column)
-        || profile.repeatsTimes
+        || profile.times(column) != nil
     }
   }
 
@@ -98,10 +98,7 @@ struct RoleChooser {
 
   /// Returns the numeric columns that do not order, count, identify or locate, whatever the rows are.
   func allMeasures(x: Int?) -> [Int] {
-    let hasDates = x.map(holdsDates) ?? false
-    let numbers = free.filter {
-      $0 != x && isPossibleNumber($0) && !(hasDates && profiles[$0].repeatsTimes)
-    }
+    let numbers = free.filter { $0 != x && isPossibleNumber($0) }
     let measures = numbers.filter {
       !profiles[$0].isCounter && profiles[$0].times($0) == nil
     }
@@ -171,7 +168,7 @@ struct RoleChooser {
     }
   }
 
-  /// Returns whether the rows are payments at dates, of which some are of the same day.
+  /// Returns whether the rows are payments at dates: of amounts of money, by their headers.
   func areTransactions(_ ys: [Int], by rule: XRule?) -> Bool {
     rule == .dates && ys.contains { profiles[$0].isNamedAmount }
   }

@@ -55,7 +55,8 @@ extension ColumnProfile {
 
   private static let wordsOfTimes = [
     "time", "times", "timestamp", "timestamps", "date", "datetime", "epoch", "unix", "unixtime",
-    "ts", "tstamp", "created", "updated", "modified", "utc", "clock", "when", "zeit", "fecha",
+    "ts", "uts", "tstamp", "created", "updated", "modified", "utc", "clock", "when", "zeit",
+    "fecha",
     "datum", "heure",
   ]
   private static let wordsOfOthers = [

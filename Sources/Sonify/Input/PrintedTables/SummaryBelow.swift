@@ -27,6 +27,7 @@ struct SummaryBelow {
     let isValue = line.bytes.first { $0 > 0x20 }.map(Self.beginsValue) ?? false
     if isUnderRule, !isValue || areNamed && line.parts(apart: 2).count == 1 { return true }
     values = isValue ? values + 1 : 0
+    // The first rows show it, and most tables have no rule below.
     if values <= Self.minimum { areNamed = line.parts(apart: 2).count > 1 }
     isUnderRule = false
     return false

@@ -18,7 +18,11 @@ import Testing
     let loaded = try loadChart(text.joined(separator: "\n") + "\n")
     #expect(loaded.chart.series.map(\.count) == [6, 6, 6, 6])
     #expect(loaded.choices.contains("skipped 4 lines below the table"))
-    // Below a rule, rows of the same kind go on.
+    // Below a rule, rows of the same kind go on, also with blank cells and below zero.
+    let signs = ["1  5.5  a", "2  4.5  b", "3  6.5", "--  ---  --", "-4  3.5", "5  2.5  c"]
+    #expect(
+      try loadChart((["x  y  z"] + signs).joined(separator: "\n") + "\n").decisions
+        .allSatisfy { if case .writing(.linesBelow) = $0 { false } else { true } })
     let going = ["  Time    User  Idle Ctxt/s  Watts"] + rows[..<3] + [rule] + rows[3...]
     #expect(try loadChart(going.joined(separator: "\n") + "\n").chart.series[0].count == 6)
   }
