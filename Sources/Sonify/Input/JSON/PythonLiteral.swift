@@ -33,7 +33,7 @@ struct PythonLiteral {
     return ByteSource(name: source.name, bytes: literal.json)
   }
 
-  /// Returns whether a text begins as such a literal and not as JSON: behind its first brackets is something
+  /// Returns whether a text begins as such a literal and not as JSON: after its first brackets is something
   /// else than JSON has there, or the name of a call stands before all.
   private static func mayBe(_ beginning: ArraySlice<UInt8>) -> Bool {
     let text = beginning.drop { $0 <= 0x20 }
