@@ -5,8 +5,9 @@
 set -eu
 
 build_packages="ca-certificates git g++ libasound2-dev libsndfile1-dev pkg-config zlib1g-dev"
-# Catalogues of sentences in other languages, and what speaks into sound files when it is asked to.
-build_packages="$build_packages espeak-ng-data gettext libespeak-ng1 libsoxr0 libsqlite3-0"
+# Catalogues of sentences in other languages, and what speaks into sound files and reads databases and text of
+# other encodings when it is asked to.
+build_packages="$build_packages espeak-ng-data gettext libespeak-ng1 libsoxr0 libsqlite3-0 libuchardet0"
 test_packages="alsa-utils locales python3 python3-jsonschema shellcheck sox speech-dispatcher"
 # Virtual environments for the programs that scripts/check-facts.sh installs.
 facts_packages="python3 python3-venv"

@@ -86,7 +86,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       "no text", Array("name,n\nA,1\nCaf".utf8) + [0xe9] + Array(",2\nB\u{1},3\n".utf8),
       says:
         "data.csv:3: column \"name\": \"Caf\u{FFFD}\" is not UTF-8 text; "
-        + "if the file is in Latin-1, try --encoding latin1"
+        + "try --encoding with the encoding of the file, such as latin1 or shift_jis"
     ),
     BadChart(
       "UTF-16 with a header alone", [0xff, 0xfe, 0x78, 0],

@@ -9,6 +9,7 @@ import Testing
 @Suite struct RemedyTests {
   private static let options: [(remedy: Remedy, option: String)] = [
     (.format, "--input-format FORMAT"), (.encoding(.latin1), "--encoding latin1"),
+    (.otherEncoding, "--encoding ENCODING"),
     (.table, "--table NUMBER or NAME"), (.encoding(.utf8), "--encoding utf8"),
     (.delimiter, "--delimiter CHARACTER"),
     (.skippedLines, "--skip-lines COUNT"), (.header(true), "--header"),

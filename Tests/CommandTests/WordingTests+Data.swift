@@ -149,8 +149,8 @@ extension WordingTests {
     ),
     (
       .notUTF8("Caf\u{FFFD}"),
-      "\"Caf\u{FFFD}\" is not UTF-8 text; if the file is in Latin-1, "
-        + "try --encoding latin1"
+      "\"Caf\u{FFFD}\" is not UTF-8 text; "
+        + "try --encoding with the encoding of the file, such as latin1 or shift_jis"
     ),
     (
       .tooFewCells(1, expected: 2),
@@ -182,7 +182,7 @@ extension WordingTests {
     ),
     (
       .jsonNotUTF8(byte: 7),
-      "at byte 7: a string is not UTF-8 text; if the file is in Latin-1, try --encoding latin1"
+      "at byte 7: a string is not UTF-8 text; try --encoding with the encoding of the file, such as latin1 or shift_jis"
     ),
     (
       .database(.severalTables(["births", "deaths"])),

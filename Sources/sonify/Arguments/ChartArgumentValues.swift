@@ -13,6 +13,22 @@ struct BinsArgument {
   var count: Int?
 }
 
+/// The encoding of text: one that is read as it is, or the name of one that is converted.
+enum EncodingArgument {
+  case read(ReadingOptions.Encoding)
+  case converted(from: String)
+
+  init(parsing text: String) throws {
+    if let encoding = ReadingOptions.Encoding(rawValue: text.lowercased()) {
+      self = .read(encoding)
+    } else if ReadingOptions.canConvert(from: text) {
+      self = .converted(from: text)
+    } else {
+      throw ValidationError(ArgumentFaults.encoding)
+    }
+  }
+}
+
 /// Whether the day or the month comes first in dates with slashes.
 enum DateOrderArgument: String, EnumerableFlag {
   case dayFirst, monthFirst

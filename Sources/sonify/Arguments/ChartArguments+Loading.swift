@@ -34,7 +34,11 @@ extension ChartArguments {
     reading.hasHeader = header
     reading.decimalComma = decimalComma
     if let dateOrder { reading.dateOrder = dateOrder.order }
-    if let encoding { reading.encoding = encoding }
+    switch encoding {
+    case .read(let encoding): reading.encoding = encoding
+    case .converted(let name): reading.otherEncoding = name
+    case nil: break
+    }
     reading.missingMarkers = missing
     reading.skipsBadRows = skipBadRows
     reading.skipsPartialLine = isGrowing

@@ -162,8 +162,10 @@ struct ChartArguments: ParsableArguments {
   @Flag
   var dateOrder: DateOrderArgument?
 
-  @Option(help: ArgumentHelp(ChartHelp.encoding, ValueNames.encoding))
-  var encoding: ReadingOptions.Encoding?
+  @Option(
+    help: ArgumentHelp(ChartHelp.encoding, ValueNames.encoding),
+    completion: .list(["utf8", "latin1"]), transform: EncodingArgument.init(parsing:))
+  var encoding: EncodingArgument?
 
   @Option(
     help: ArgumentHelp(ChartHelp.missing, ValueNames.text))

@@ -5,7 +5,6 @@ public import Sonify
 
 extension ChartChoices.Scale: NamedChoice {}
 extension ReadingOptions.Format: NamedChoice {}
-extension ReadingOptions.Encoding: NamedChoice {}
 extension SoundOptions.Mode: NamedChoice {}
 extension SoundOptions.Panning: NamedChoice {}
 extension SoundOptions.Ticks: NamedChoice {}

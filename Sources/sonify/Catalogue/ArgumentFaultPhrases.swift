@@ -19,6 +19,7 @@ enum ArgumentFaults {
   static let gridlines = Phrase(
     "give auto, none, a count from 1 to {maximum}, or values, as in 10,20,50")
   static let bins = Phrase("give auto, or a count from 1 to {maximum}")
+  static let encoding = Phrase("give utf8, latin1 or a name that iconv --list prints")
   static let lineCount = Phrase("give a whole number from 0 to 10000")
   static let size = Phrase("give a whole number of bytes, with or without K, M, G or T")
   static let view = Phrase("give the number of a view, 1 or more")

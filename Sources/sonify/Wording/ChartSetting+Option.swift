@@ -24,6 +24,7 @@ extension InputError.Setting {
     case .dateOrder(.monthFirst): "--month-first"
     case .dateOrder: "--day-first"
     case .encoding(let encoding): "--encoding \(encoding.rawValue)"
+    case .otherEncoding: "--encoding"
     case .missingMarkers: "--missing"
     }
   }

@@ -35,7 +35,8 @@ enum CellLines {
     "{cell} can mean two numbers; use --no-decimal-comma if it means {thousands}, or --decimal-comma if it means {decimal}"
   )
   static let notUTF8 = Phrase(
-    "{cell} is not UTF-8 text; if the file is in Latin-1, try --encoding latin1")
+    "{cell} is not UTF-8 text; try --encoding with the encoding of the file, such as latin1 or shift_jis"
+  )
 }
 
 /// What is wrong with JSON, and what may correct it.
@@ -46,7 +47,8 @@ enum JSONLines {
   /// `{fault}` is a sentence, perhaps with advice.
   static let row = Phrase("{fault} (--skip-bad-rows skips such rows)")
   static let notUTF8 = Phrase(
-    "a string is not UTF-8 text; if the file is in Latin-1, try --encoding latin1")
+    "a string is not UTF-8 text; try --encoding with the encoding of the file, such as latin1 or shift_jis"
+  )
 }
 
 /// Why a table of a database cannot be read.

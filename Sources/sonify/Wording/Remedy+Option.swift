@@ -7,6 +7,7 @@ extension Remedy {
     case .format: RemedyPhrases.inputFormat.text()
     case .table: RemedyPhrases.table.text()
     case .encoding(let encoding): "--encoding \(encoding.rawValue)"
+    case .otherEncoding: RemedyPhrases.encoding.text()
     case .delimiter: RemedyPhrases.delimiter.text()
     case .skippedLines: RemedyPhrases.skipLines.text()
     case .header(let hasHeader): hasHeader ? "--header" : "--no-header"

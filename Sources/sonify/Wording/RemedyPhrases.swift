@@ -3,6 +3,7 @@ import Sonify
 /// What to type for another outcome: options, with words in capitals for what a person replaces,
 /// which are those of the help.
 enum RemedyPhrases {
+  static let encoding = Phrase("--encoding ENCODING")
   static let x = Phrase("--x COLUMN")
   static let y = Phrase("--y COLUMN")
   static let xAndY = Phrase("--x COLUMN --y COLUMN")

@@ -93,11 +93,12 @@ enum InputFormat: Equatable {
     on source: ByteSource, _ options: ReadingOptions, isEncodingFound: Bool
   ) -> [Decision] {
     var decisions: [Decision] = []
-    if source.conversion.contains(.unpacked) {
+    if source.conversion.isUnpacked {
       decisions.append(.format(.unpacked))
     }
-    if source.conversion.contains(.fromUTF16) {
-      decisions.append(.format(.utf16))
+    if let name = source.conversion.encoding {
+      let isFound = options.otherEncoding == nil && name != ByteSource.Conversion.utf16
+      decisions.append(.format(.converted(from: name, isFound: isFound)))
     } else if !isSpecification, !mayHoldTables {
       decisions.append(.format(.encoding(options.knownEncoding, isFound: isEncodingFound)))
     }

@@ -63,7 +63,7 @@ struct HTMLPage {
       throw .badData(place, .sheet(.pageTooLong(maximum: HTMLTableReader.maxCount)))
     }
     let bytes = try source.beginning(source.count)
-    if source.conversion.contains(.fromUTF16) { return bytes }
+    if source.conversion.encoding != nil { return bytes }
     do throws(InputError.SheetFault) {
       return try HTMLText.utf8(bytes, encoding)
     } catch {

@@ -15,7 +15,7 @@ enum HTMLText {
   ///   - bytes: the page.
   ///   - encoding: the user's choice.
   /// - Returns: the text.
-  /// - Throws: ``InputError/SheetFault`` if the page is in another encoding.
+  /// - Throws: ``InputError/SheetFault`` if the page is in an unknown encoding.
   static func utf8(
     _ bytes: [UInt8], _ encoding: ReadingOptions.Encoding
   ) throws(InputError.SheetFault) -> [UInt8] {
@@ -31,7 +31,10 @@ enum HTMLText {
     }
     if (try? UTF8Span(validating: bytes.span)) != nil { return bytes }
     guard let label else { return Windows1252.utf8(bytes) }
-    guard ["utf-8", "utf8", "utf-16"].contains(label) else { throw .encoding(label) }
+    guard ["utf-8", "utf8", "utf-16"].contains(label) else {
+      guard let converter = TextConverter(from: label) else { throw .encoding(label) }
+      return converter.take(bytes.span) + converter.finish()
+    }
     // Some wrong bytes in a page in UTF-8 are repaired.
     return Array(String(decoding: bytes, as: UTF8.self).utf8)
   }

@@ -59,6 +59,8 @@ enum FormatPhrases {
   static let utf16 = Phrase("text is UTF-16, by its byte order mark")
   static let utf8 = Phrase("text is UTF-8")
   static let latin1 = Phrase("text is Latin-1")
+  /// `{name}` is the name of an encoding, such as SHIFT_JIS.
+  static let converted = Phrase("text is {name}")
   static let delimited = Phrase("read as delimited text")
   static let table = Phrase("read as a printed table")
   static let html = Phrase("read as an HTML page")

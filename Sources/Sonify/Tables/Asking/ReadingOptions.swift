@@ -82,10 +82,17 @@ public struct ReadingOptions: Equatable, Sendable {
   /// always the day.
   public var dateOrder = DateOrder.auto
 
-  /// The encoding of the text; nil for UTF-8 or, if lines of text are no UTF-8 in their beginning, Latin-1.
+  /// The encoding of the text; nil for UTF-8 or, if lines of text are no UTF-8 in their beginning, the one
+  /// that their characters show.
   public var encoding: Encoding?
-  /// The encoding as far as it is known.
-  package var knownEncoding: Encoding { encoding ?? .utf8 }
+
+  /// The name of another encoding, from which the text is converted; nil for none.
+  ///
+  /// It is one that `iconv --list` has, such as "shift_jis"; ``canConvert(from:)`` checks a name, and data of
+  /// an encoding that is unknown are read as they are. It takes precedence over ``encoding-swift.property``.
+  public var otherEncoding: String?
+  /// The encoding of the bytes that are read, as far as it is known.
+  package var knownEncoding: Encoding { otherEncoding == nil ? encoding ?? .utf8 : .utf8 }
 
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
   public var missingMarkers: [String] = []

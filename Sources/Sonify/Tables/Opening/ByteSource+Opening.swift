@@ -13,9 +13,12 @@ extension ByteSource {
   }
 
   /// Whether the bytes can be read as they are.
-  func isPlain(_ encoding: ReadingOptions.Encoding) throws(InputError) -> Bool {
-    let first = try beginning(2)
-    return first != GzipDecoder.mark && (encoding == .latin1 || UTF16Decoder(mark: first) == nil)
+  func isPlain(_ options: ReadingOptions) throws(InputError) -> Bool {
+    let first = try beginning(EncodingDetector.size)
+    if first.starts(with: GzipDecoder.mark) || options.otherEncoding != nil { return false }
+    if options.encoding == .latin1 { return true }
+    return UTF16Decoder(mark: first.prefix(2)) == nil
+      && TextConverter(for: first, isAll: first.count == count, options) == nil
   }
 
   /// Returns the first `count` bytes as the beginning of data, without the line that may be cut off.

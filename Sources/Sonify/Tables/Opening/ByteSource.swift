@@ -13,15 +13,19 @@ package final class ByteSource: Sendable {
   let lines: LineMap?
 
   /// The conversions from the user's bytes to these.
-  package struct Conversion: OptionSet {
-    package let rawValue: UInt8
+  package struct Conversion: Sendable {
+    /// Whether the bytes were unpacked from gzip.
+    package var isUnpacked = false
+    /// The name of the encoding from which the text was converted; nil if it was not.
+    package var encoding: String?
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The name of UTF-16.
+    package static let utf16 = "UTF-16"
 
-    /// The bytes were unpacked from gzip.
-    package static let unpacked = Conversion(rawValue: 1)
-    /// The bytes were UTF-16.
-    package static let fromUTF16 = Conversion(rawValue: 2)
+    package init(isUnpacked: Bool = false, encoding: String? = nil) {
+      self.isUnpacked = isUnpacked
+      self.encoding = encoding
+    }
   }
   /// The conversions from the user's bytes to these.
   package let conversion: Conversion
@@ -46,7 +50,7 @@ package final class ByteSource: Sendable {
 
   /// Creates a source of bytes in memory.
   package convenience init(
-    name: String, bytes: [UInt8], lines: LineMap? = nil, _ conversion: Conversion = [],
+    name: String, bytes: [UInt8], lines: LineMap? = nil, _ conversion: Conversion = Conversion(),
     isCut: Bool = false
   ) {
     self.init(
@@ -55,7 +59,8 @@ package final class ByteSource: Sendable {
 
   /// Creates a source of the first `count` bytes of a file.
   convenience init(
-    name: String, file: OpenFile, count: Int, lines: LineMap? = nil, _ conversion: Conversion = [],
+    name: String, file: OpenFile, count: Int, lines: LineMap? = nil,
+    _ conversion: Conversion = Conversion(),
     isCut: Bool = false
   ) {
     self.init(

@@ -1,7 +1,7 @@
 /// The data of a chart while they are opened: all of them, or first only their beginning.
 ///
 /// Plain text files are read in place. Data that cannot be read twice, such as a pipe, and data in
-/// gzip or UTF-16 go into a ``Spool``.
+/// gzip or in an encoding that is converted go into a ``Spool``.
 package final class SourceOpening {
   private let options: ReadingOptions
   /// The data, once all of them can be read.
@@ -25,11 +25,11 @@ package final class SourceOpening {
   package init(_ source: ChartSource, _ options: ReadingOptions) throws(InputError) {
     self.options = options
     text = StreamDecoder(
-      Spool(name: source.name, maxCount: options.maxInput), options.knownEncoding)
+      Spool(name: source.name, maxCount: options.maxInput), options)
     switch source {
     case .bytes(let bytes, let name):
       let plain = ByteSource(name: name, bytes: bytes)
-      if try plain.isPlain(options.knownEncoding) {
+      if try plain.isPlain(options) {
         whole = plain
       } else {
         try begin(.bytes(bytes[...]))
@@ -42,7 +42,7 @@ package final class SourceOpening {
       let file = try OpenFile.open(path)
       if let size = try file.size(path) {
         let plain = ByteSource(name: path, file: file, count: size)
-        if try plain.isPlain(options.knownEncoding) {
+        if try plain.isPlain(options) {
           whole = plain
           return
         }

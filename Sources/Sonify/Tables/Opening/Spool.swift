@@ -47,7 +47,8 @@ package struct Spool: ~Copyable {
   /// - Returns: the source.
   /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room for the last bytes.
   package consuming func source(
-    lines: LineMap? = nil, _ conversion: ByteSource.Conversion = [], isCut: Bool = false
+    lines: LineMap? = nil, _ conversion: ByteSource.Conversion = ByteSource.Conversion(),
+    isCut: Bool = false
   ) throws(InputError) -> ByteSource {
     if file != nil { try writeOut() }
     guard let file else {
@@ -61,7 +62,8 @@ package struct Spool: ~Copyable {
   /// - Parameter conversion: the conversions from the original to these bytes.
   /// - Returns: the source; it does not change when more bytes are appended.
   /// - Throws: ``InputError/unreadable(source:_:)`` if there is no room for the last bytes.
-  mutating func all(_ conversion: ByteSource.Conversion = []) throws(InputError)
+  mutating func all(_ conversion: ByteSource.Conversion = ByteSource.Conversion())
+    throws(InputError)
     -> ByteSource
   {
     if file != nil { try writeOut() }

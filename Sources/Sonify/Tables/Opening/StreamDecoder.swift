@@ -1,12 +1,15 @@
 /// Reads text that can be read only once, or is not UTF-8, into a spool.
 ///
+/// UTF-16 is known by its byte order mark, and other encodings by the first bytes that arrive.
+///
 /// Data that cannot be valid, whatever follows, are refused at once, because they may never end.
 struct StreamDecoder: ~Copyable {
   private var spool: Spool
-  private let encoding: ReadingOptions.Encoding
+  private let options: ReadingOptions
   /// The first bytes, until there are enough to recognize UTF-16.
   private var beginning: [UInt8]? = []
   private var wide: UTF16Decoder?
+  private var converter: TextConverter?
   /// Whether lines are rows, which have a maximum length; documents may be a single line.
   private var isInRows = true
   private var line = 0
@@ -15,10 +18,10 @@ struct StreamDecoder: ~Copyable {
   /// Starts to read text.
   /// - Parameters:
   ///   - spool: an empty spool.
-  ///   - encoding: the encoding of the text; a UTF-16 byte order mark takes precedence over UTF-8.
-  init(_ spool: consuming Spool, _ encoding: ReadingOptions.Encoding) {
+  ///   - options: the encoding of the text; a UTF-16 byte order mark takes precedence over UTF-8.
+  init(_ spool: consuming Spool, _ options: ReadingOptions) {
     self.spool = spool
-    self.encoding = encoding
+    self.options = options
   }
 
   /// Takes the next bytes.
@@ -33,7 +36,7 @@ struct StreamDecoder: ~Copyable {
   /// The name of the data in messages.
   var name: String { spool.name }
 
-  /// Returns the text so far, as UTF-8 if it is UTF-16; nil if it has not more than `count` bytes.
+  /// Returns the text so far, in UTF-8 if it is converted; nil if it has not more than `count` bytes.
   /// - Throws: ``InputError``.
   mutating func beginning(
     ifOver count: Int, isUnpacked: Bool
@@ -43,17 +46,17 @@ struct StreamDecoder: ~Copyable {
   }
 
   private func conversion(isUnpacked: Bool) -> ByteSource.Conversion {
-    let unpacked: ByteSource.Conversion = isUnpacked ? .unpacked : []
-    return wide == nil ? unpacked : unpacked.union(.fromUTF16)
+    ByteSource.Conversion(
+      isUnpacked: isUnpacked, encoding: wide == nil ? converter?.name : ByteSource.Conversion.utf16)
   }
 
   /// Ends the text.
   /// - Parameter isUnpacked: whether the text was unpacked from gzip.
-  /// - Returns: the whole text, as UTF-8 if it was UTF-16.
+  /// - Returns: the whole text, in UTF-8 if it was converted.
   /// - Throws: ``InputError``.
   mutating func finish(isUnpacked: Bool = false) throws(InputError) -> ByteSource {
     if let first = beginning { try begin(first) }
-    let rest = wide?.finish()
+    let rest = wide?.finish() ?? converter?.finish()
     if let rest { try keep(rest.span) }
     let conversion = conversion(isUnpacked: isUnpacked)
     return try spool.all(conversion)
@@ -61,12 +64,19 @@ struct StreamDecoder: ~Copyable {
 
   private mutating func begin(_ first: [UInt8]) throws(InputError) {
     beginning = nil
-    if encoding == .utf8 { wide = UTF16Decoder(mark: first) }
+    if options.otherEncoding == nil, options.knownEncoding == .utf8 {
+      wide = UTF16Decoder(mark: first)
+    }
+    if wide == nil { converter = TextConverter(for: first, isAll: false, options) }
     try pass(first.span.extracting((wide == nil ? 0 : 2)...))
   }
 
   private mutating func pass(_ piece: Span<UInt8>) throws(InputError) {
-    if let text = wide?.take(piece) { try keep(text.span) } else { try keep(piece) }
+    if let text = wide?.take(piece) ?? converter?.take(piece) {
+      try keep(text.span)
+    } else {
+      try keep(piece)
+    }
   }
 
   private mutating func keep(_ text: Span<UInt8>) throws(InputError) {

@@ -31,16 +31,11 @@ package struct TextBeginning {
   /// Whether the text can only be in an encoding with a byte for each character: it is no UTF-8, and has
   /// no control characters, as files that are no text have.
   package var isLatin: Bool {
-    var whole = bytes[...]
-    if isCut {
-      // The last character may be cut off.
-      while let last = whole.last, last & 0xc0 == 0x80, bytes.count - whole.count < 3 {
-        whole.removeLast()
-      }
-      if let last = whole.last, last >= 0xc0 { whole.removeLast() }
-    }
-    return (try? UTF8Span(validating: whole.span)) == nil && hasLatinLetters
-      && !bytes.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0c && !$0.isEndOfLine }
+    guard !bytes[...].isUTF8(isCut: isCut),
+      !bytes.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0c && !$0.isEndOfLine })
+    else { return false }
+    return EncodingDetector.name(of: bytes).map(EncodingDetector.isLatin) ?? false
+      || hasLatinLetters
   }
 
   /// Whether the bytes above ASCII may be letters and signs of Western languages: most stand alone, as in no

@@ -96,7 +96,9 @@ enum ChartHelp {
   )
   static let dayFirst = Phrase("Read 1/2/2012 as 1 February. [from the data]")
   static let monthFirst = Phrase("Read 1/2/2012 as 2 January. [from the data]")
-  static let encoding = Phrase("Read text as ENCODING: utf8 or latin1. [from the data]")
+  static let encoding = Phrase(
+    "Read text as ENCODING: utf8, latin1 or another that iconv knows, such as shift_jis. [from the data]"
+  )
   static let missing = Phrase("Read TEXT as a missing value. Repeat for more texts.")
   static let skipBadRows = Phrase(
     "Skip malformed rows and cells, however many there are. [at most one, or 2 %]")

@@ -71,7 +71,7 @@ struct GzipTests {
 
   @Test func bombsAreRefused() throws {
     let bomb = gzip(Array(String(repeating: "1\n", count: 1 << 20).utf8))
-    var text = StreamDecoder(Spool(name: "bomb"), .utf8)
+    var text = StreamDecoder(Spool(name: "bomb"), ReadingOptions())
     let decoder = try GzipDecoder(name: "bomb", harmlessCount: 1 << 20)
     #expect(
       throws: InputError.badData(

@@ -7,7 +7,7 @@ import Testing
 struct StreamDecoderTests {
   /// What comes of pieces: the number of the one that is refused, with the error.
   private func refusal(_ first: String, then piece: String, times: Int) -> String? {
-    var intake = StreamDecoder(Spool(name: "pipe"), .utf8)
+    var intake = StreamDecoder(Spool(name: "pipe"), ReadingOptions())
     let bytes = Array(piece.utf8)
     do throws(InputError) {
       try intake.take(Array(first.utf8).span)

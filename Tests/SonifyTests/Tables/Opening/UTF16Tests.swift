@@ -23,7 +23,7 @@ struct UTF16Tests {
       let bytes = encoded(Array(text.utf16), bigEndian: bigEndian)
       #expect(try read(bytes) == text)
       for size in 1...5 {
-        var intake = StreamDecoder(Spool(name: "u.csv"), .utf8)
+        var intake = StreamDecoder(Spool(name: "u.csv"), ReadingOptions())
         for start in stride(from: 0, to: bytes.count, by: size) {
           try intake.take(bytes[start..<min(start + size, bytes.count)].span)
         }

@@ -5,8 +5,9 @@ extension Decision {
   public enum Format: Equatable, Sendable {
     /// The data were unpacked from gzip.
     case unpacked
-    /// The text is UTF-16, by its byte order mark.
-    case utf16
+    /// The text was converted from another encoding than UTF-8 and Latin-1, by its name, and whether that
+    /// was found by the frequency of its characters; UTF-16 is known by its byte order mark.
+    case converted(from: String, isFound: Bool)
     /// The encoding of the text, and whether it was found because the text is no UTF-8.
     case encoding(ReadingOptions.Encoding, isFound: Bool)
     /// The format; ``ReadingOptions/Format-swift.enum/csv`` for any delimiter.
@@ -50,7 +51,10 @@ extension Decision.Format {
   var text: String {
     switch self {
     case .unpacked: FormatPhrases.unpacked.text()
-    case .utf16: FormatPhrases.utf16.text()
+    case .converted(let name, _):
+      name == ByteSource.Conversion.utf16
+        ? FormatPhrases.utf16.text()
+        : FormatPhrases.converted.text(["name": UntrustedText.harmless(name, limit: 40)])
     case .encoding(.utf8, _): FormatPhrases.utf8.text()
     case .encoding(.latin1, _): FormatPhrases.latin1.text()
     case .format(let format): format.phrase.text()
@@ -71,8 +75,8 @@ extension Decision.Format {
     switch self {
     // Arrays are rows as often.
     case .json(let form): form == .arrays
-    case .encoding(_, let isFound): isFound
-    case .unpacked, .utf16, .format: false
+    case .encoding(_, let isFound), .converted(_, let isFound): isFound
+    case .unpacked, .format: false
     case .path, .skippedKeys, .repeatedKey, .columnsLeftOut: true
     }
   }
@@ -80,8 +84,9 @@ extension Decision.Format {
   var remedy: Remedy? {
     switch self {
     case .encoding(let encoding, _): .encoding(encoding == .latin1 ? .utf8 : .latin1)
+    case .converted(let name, _): name == ByteSource.Conversion.utf16 ? nil : .otherEncoding
     case .format: .format
-    case .unpacked, .utf16, .json, .path, .skippedKeys, .repeatedKey, .columnsLeftOut: nil
+    case .unpacked, .json, .path, .skippedKeys, .repeatedKey, .columnsLeftOut: nil
     }
   }
 

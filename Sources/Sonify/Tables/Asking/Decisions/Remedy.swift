@@ -8,6 +8,8 @@ public enum Remedy: Hashable, Sendable {
   case table
   /// This ``ReadingOptions/encoding-swift.property``.
   case encoding(ReadingOptions.Encoding)
+  /// Another ``ReadingOptions/otherEncoding``.
+  case otherEncoding
   /// Another ``ReadingOptions/delimiter``.
   case delimiter
   /// Another number of ``ReadingOptions/skippedLines``.

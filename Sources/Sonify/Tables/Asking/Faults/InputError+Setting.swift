@@ -48,6 +48,8 @@ extension InputError {
     case dateOrder(ReadingOptions.DateOrder)
     /// ``ReadingOptions/encoding-swift.property``.
     case encoding(ReadingOptions.Encoding)
+    /// ``ReadingOptions/otherEncoding``.
+    case otherEncoding
     /// ``ReadingOptions/missingMarkers``.
     case missingMarkers
   }
@@ -62,6 +64,7 @@ extension ReadingOptions {
     if let hasHeader { settings.append(.header(hasHeader)) }
     if let decimalComma { settings.append(.decimalComma(decimalComma)) }
     if dateOrder != .auto { settings.append(.dateOrder(dateOrder)) }
+    if otherEncoding != nil { settings.append(.otherEncoding) }
     if let encoding, encoding != .utf8 { settings.append(.encoding(encoding)) }
     if !missingMarkers.isEmpty { settings.append(.missingMarkers) }
     return settings

@@ -1,0 +1,129 @@
+import Glibc
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Text of other encodings reads as the same text in UTF-8.
+struct EncodingTests {
+  /// Tables as people have them, with the encoding that programs of their countries write.
+  private static let tables = [
+    ("CP932", "年月日,気温,降水量\n2024/1/1,5.2,0.0\n2024/1/2,6.1,1.5\n2024/1/3,4.8,0.0\n"),
+    ("CP932", "年度,人口（千人）,世帯数\n2019,126167,52231\n2020,126146,55830\n2021,125502,56000\n"),
+    ("EUC-JP", "年月日,気温,降水量\n2024/1/1,5.2,0.0\n2024/1/2,6.1,1.5\n"),
+    ("GBK", "日期,收盘价,成交量\n2024-01-02,10.5,1000\n2024-01-03,10.7,1200\n2024-01-04,10.2,900\n"),
+    ("BIG5", "日期,收盤價,成交量\n2024-01-02,10.5,1000\n2024-01-03,10.7,1200\n2024-01-04,10.2,900\n"),
+    ("CP949", "날짜,기온,강수량\n2024-01-01,5.2,0.0\n2024-01-02,6.1,1.5\n2024-01-03,4.8,0.0\n"),
+    ("CP1251", "Дата;Температура;Осадки\n01.01.2024;-5,2;0,0\n02.01.2024;-6,1;1,5\n"),
+    ("KOI8-R", "Дата;Температура;Осадки\n01.01.2024;-5,2;0,0\n02.01.2024;-6,1;1,5\n"),
+    ("CP1250", "Datum;Čas;Teplota;Vlhkost;Tlak;Rychlost větru\n1.1.2024;10:00;5,2;80;1013;3,1\n"),
+    ("CP1250", "Miesiąc;Przychód;Wydatki w złotych\nstyczeń;5200;4100\nluty;5300;4000\n"),
+    ("ISO-8859-2", "Miesiąc;Przychód;Wydatki w złotych\nstyczeń;5200;4100\nluty;5300;4000\n"),
+    ("CP1253", "Ημερομηνία;Θερμοκρασία;Βροχή\n01/01/2024;5,2;0,0\n02/01/2024;6,1;1,5\n"),
+    ("CP1254", "Tarih;Sıcaklık;Yağış\n01.01.2024;5,2;0,0\n02.01.2024;6,1;1,5\n"),
+  ]
+
+  /// Returns a text in an encoding, by the C library.
+  private func encoded(_ text: String, _ name: String) -> [UInt8] {
+    var input = Array(text.utf8).map { CChar(bitPattern: $0) }
+    var output = [CChar](repeating: 0, count: input.count * 4)
+    let count = unsafe input.withUnsafeMutableBufferPointer { input in
+      unsafe output.withUnsafeMutableBufferPointer { output in
+        let handle = unsafe iconv_open(name, "UTF-8")
+        defer { unsafe _ = iconv_close(handle) }
+        var (source, target) = (input.baseAddress, output.baseAddress)
+        var (left, free) = (input.count, output.count)
+        _ = unsafe iconv(handle, &source, &left, &target, &free)
+        return output.count - free
+      }
+    }
+    return output[..<count].map { UInt8(bitPattern: $0) }
+  }
+
+  private func text(_ bytes: [UInt8], _ reading: ReadingOptions = ReadingOptions()) throws -> String
+  {
+    String(
+      decoding: try ByteSource.open(.bytes(bytes, name: "e.csv"), reading).all(), as: UTF8.self)
+  }
+
+  @Test(arguments: tables)
+  func theFrequencyOfCharactersShowsIt(name: String, table: String) throws {
+    #expect(try text(encoded(table, name)) == table)
+  }
+
+  @Test(arguments: tables)
+  func aNameSaysIt(name: String, table: String) throws {
+    var reading = ReadingOptions()
+    reading.otherEncoding = name.lowercased()
+    #expect(try text(encoded(table, name), reading) == table)
+  }
+
+  /// Where pieces end changes nothing.
+  @Test func piecesMayEndWithinCharacters() throws {
+    for (name, table) in Self.tables {
+      let bytes = encoded(table, name)
+      for size in 1...4 {
+        let converter = try #require(TextConverter(from: name))
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: size) {
+          text += converter.take(bytes[start..<min(start + size, bytes.count)].span)
+        }
+        #expect(String(decoding: text + converter.finish(), as: UTF8.self) == table)
+      }
+    }
+  }
+
+  @Test func whatStandsForNoCharacterIsReplaced() throws {
+    let converter = try #require(TextConverter(from: "shift_jis"))
+    #expect(
+      String(decoding: converter.take([0x41, 0xff, 0x42].span), as: UTF8.self) == "A\u{FFFD}B")
+    // The first half of a character.
+    #expect(converter.take([0x93].span) == [])
+    #expect(String(decoding: converter.finish(), as: UTF8.self) == "\u{FFFD}")
+  }
+
+  /// A name is no path, and asks iconv for nothing else.
+  @Test(arguments: [
+    "", "klingon", "../etc/passwd", "UTF-8//IGNORE", String(repeating: "a", count: 99),
+  ])
+  func otherNamesAreUnknown(name: String) {
+    #expect(!ReadingOptions.canConvert(from: name))
+  }
+
+  @Test func theEncodingIsReported() throws {
+    let (name, table) = Self.tables[0]
+    let loaded = try ChartLoader.load(.bytes(encoded(table, name), name: "e.csv"))
+    #expect(loaded.chart.series.map(\.name) == ["気温", "降水量"])
+    let decision = Decision.format(.converted(from: "SHIFT_JIS", isFound: true))
+    #expect(loaded.decisions.contains(decision) && decision.isReported)
+    var reading = ReadingOptions()
+    reading.otherEncoding = "cp932"
+    let asked = try ChartLoader.load(.bytes(encoded(table, name), name: "e.csv"), reading: reading)
+    #expect(asked.decisions.contains(.format(.converted(from: "cp932", isFound: false))))
+    #expect(asked.chart == loaded.chart)
+  }
+
+  /// Latin-1 and UTF-8 are read in place, and what the user states is believed.
+  @Test func othersAreReadAsTheyAre() throws {
+    for text in ["Année;Température\n2020;5\n", "日,値\n1,2\n", "x,y\n1,2\n"] {
+      let source = try ByteSource.open(.bytes(Array(text.utf8), name: "u.csv"))
+      #expect(source.conversion.encoding == nil && source.count == text.utf8.count)
+    }
+    let latin = encoded("Année;Température moyenne\n2020;5\n2021;6\n", "CP1252")
+    #expect(try ByteSource.open(.bytes(latin, name: "l.csv")).conversion.encoding == nil)
+    var reading = ReadingOptions()
+    reading.encoding = .latin1
+    let bytes = encoded(Self.tables[0].1, "CP932")
+    #expect(try ByteSource.open(.bytes(bytes, name: "e.csv"), reading).count == bytes.count)
+  }
+
+  /// A page states its encoding.
+  @Test func pagesStateIt() throws {
+    let page =
+      "<html><head><meta charset=\"big5\"></head><body><table><tr><th>年<th>值"
+      + "<tr><td>2020<td>5<tr><td>2021<td>7</table>"
+    let loaded = try ChartLoader.load(.bytes(encoded(page, "BIG5"), name: "p.html"))
+    #expect(loaded.chart.series.map(\.name) == ["值"])
+  }
+}
