@@ -25,10 +25,13 @@ struct NumberEvidence: Equatable {
   private var hasTellingComma = false
   /// Whether a cell has as many digits as a telephone number.
   private var hasManyDigits = false
-  /// Whether a cell is an amount of money with several digits before a point, and the currency after it.
+  /// Whether a cell is an amount of money with several digits before a point, in a form or a currency of
+  /// countries where points separate thousands.
   private var hasMoney = false
   /// Whether a cell has a decimal sign or a no-break space, which telephone numbers do not have.
   private var hasTellingSpace = false
+  /// The numbers of digits of cells with spaces, which differ unless they are telephone numbers.
+  private var grouped: Set<Int> = []
 
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
@@ -76,9 +79,15 @@ struct NumberEvidence: Equatable {
       if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
     }
     if text.indices.count(where: { text[$0] &- 0x30 < 10 }) > 8 { hasManyDigits = true }
+    if text.contains(0x20), grouped.count < 3 {
+      grouped.insert(text.indices.count { text[$0] &- 0x30 < 10 })
+    }
     if text.contains(Self.point) {
       hasPoint = true
-      if let written, written.endsWithMark, written.mark != .percent, written.headLength > 1 {
+      if let written, let mark = written.mark, mark != .percent,
+        written.endsWithMark || !mark.standsBeforeDecimalPoints,
+        written.headLength > 1 || mark == .rupiah
+      {
         hasMoney = true
       }
     }
@@ -151,7 +160,8 @@ struct NumberEvidence: Equatable {
     if way.grouping == .space {
       // Where commas are decimal signs or no delimiters, spaces separate thousands, but for telephone numbers.
       guard
-        hasTellingSpace || hasShortWhole || !marks.isEmpty || dialect.decimal == Self.comma
+        hasTellingSpace || hasShortWhole || grouped.count > (hasManyDigits ? 2 : 1)
+          || !marks.isEmpty || dialect.decimal == Self.comma
           || dialect.delimiter == UInt8(ascii: ";") && !hasManyDigits
       else { return nil }
     }

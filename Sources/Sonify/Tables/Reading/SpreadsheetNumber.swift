@@ -51,8 +51,10 @@ package struct SpreadsheetNumber {
         guard body.isEmpty, !hasSign, !isBracketed else { return nil }
         hasSign = true
         isNegative = scalar != 0x2b
-      } else if body.isEmpty, mark == nil, let found = Self.dollar(text, from: start) {
+      } else if mark == nil, let found = UnitSign.word(text, at: start) {
         (mark, position) = found
+        hasEnded = !body.isEmpty
+        endsWithMark = hasEnded
       } else {
         // A percent sign follows the number, a currency sign is on either side.
         guard mark == nil, let found = UnitSign(scalar), found != .percent || !body.isEmpty
@@ -66,20 +68,6 @@ package struct SpreadsheetNumber {
     guard body.contains(where: Self.isDigit) else { return nil }
   }
 
-  /// Returns the currency that begins at a position with letters before a dollar, "R$" or "US$", and its end;
-  /// nil if there is none.
-  private static func dollar(_ text: Span<UInt8>, from start: Int) -> (mark: UnitSign, end: Int)? {
-    for (name, mark) in [("R$", UnitSign.real), ("US$", .dollar)] {
-      let bytes = Array(name.utf8)
-      let end = start + bytes.count
-      guard end <= text.count, bytes.indices.allSatisfy({ text[start + $0] == bytes[$0] }) else {
-        continue
-      }
-      return (mark, end)
-    }
-    return nil
-  }
-
   /// The number of digits, or nil if there is anything but digits.
   package var bareDigits: Int? { body.allSatisfy(Self.isDigit) ? body.count : nil }
 
@@ -89,13 +77,16 @@ package struct SpreadsheetNumber {
   /// Returns the number without its mark and group separators, with a decimal point.
   /// - Parameters:
   ///   - decimal: the decimal sign.
-  ///   - grouping: the group separator; if present, it must stand before every three digits.
+  ///   - grouping: the group separator; if present, it must stand before every three digits, or as in
+  ///     India, "1,20,000", before the last three and every two before them.
   /// - Returns: the number, or nil if it does not have this format.
   package func plain(decimal: UInt8, _ grouping: Grouping) -> [UInt8]? {
     var plain: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
     plain.reserveCapacity(body.count + 1)
     var digits = 0
     var isGrouped = false
+    // The numbers of groups of two and of three digits between separators, and the digits before them.
+    var (pairs, triples, head) = (0, 0, 0)
     var position = 0
     while position < body.count, body[position] != decimal {
       let byte = body[position]
@@ -103,15 +94,20 @@ package struct SpreadsheetNumber {
         plain.append(byte)
         digits += 1
       } else {
-        guard byte == grouping.rawValue,
-          isGrouped ? digits == 3 : (1...3).contains(digits) && body[0] != UInt8(ascii: "0")
-        else { return nil }
+        guard byte == grouping.rawValue else { return nil }
+        if isGrouped {
+          if digits == 2, grouping == .comma { pairs += 1 } else { triples += 1 }
+          guard digits == 2 && pairs > 0 || digits == 3 else { return nil }
+        } else {
+          guard (1...3).contains(digits), body[0] != UInt8(ascii: "0") else { return nil }
+          head = digits
+        }
         isGrouped = true
         digits = 0
       }
       position += 1
     }
-    guard !isGrouped || digits == 3 else { return nil }
+    guard !isGrouped || digits == 3, pairs == 0 || triples == 0 && head < 3 else { return nil }
     guard position < body.count else { return plain }
     let decimals = body[(position + 1)...]
     guard decimals.allSatisfy(Self.isDigit) else { return nil }

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Amounts of money as people write them in many countries.
+struct MoneyTests {
+  private func load(_ cells: [String], separatedBy mark: String = ";") throws -> ChartDescriptor {
+    let rows = cells.enumerated().map { "2024-01-0\($0 + 1)\(mark)\($1)\n" }
+    return try loadChart("date\(mark)amount\n" + rows.joined()).chart
+  }
+
+  @Test(arguments: [
+    (["1 200 kr", "350 kr", "-99,50 kr"], [1200, 350, -99.5], "kr"),
+    (["kr 1.200,00", "kr 350,00", "kr 99,50"], [1200, 350, 99.5], "kr"),
+    (["120 TL", "350 TL", "99 TL"], [120, 350, 99], "TL"),
+    (["1 200,50 zł", "350,00 zł", "-99,50 zł"], [1200.5, 350, -99.5], "zł"),
+    (["1 200 Kč", "350 Kč", "99 Kč"], [1200, 350, 99], "Kč"),
+    (["Rp 12.000", "Rp 13.500", "Rp 9.000"], [12_000, 13_500, 9000], "Rp"),
+    (["Rp9.000", "Rp8.500", "Rp7.000"], [9000, 8500, 7000], "Rp"),
+    (["€ 12.500", "€ 13.250", "€ 9.100"], [12_500, 13_250, 9100], "€"),
+    (["CHF 1'200.50", "CHF 950.00", "CHF 1'105.25"], [1200.5, 950, 1105.25], "CHF"),
+    (["1.200,50 EUR", "950,00 EUR", "-1.100,25 EUR"], [1200.5, 950, -1100.25], "EUR"),
+    (["EUR 12.50", "EUR 13.10", "EUR 9.00"], [12.5, 13.1, 9], "EUR"),
+    (["12,50 Euro", "9,00 Euro", "-1,25 Euro"], [12.5, 9, -1.25], "Euro"),
+    (["1200円", "950円", "1105円"], [1200, 950, 1105], "円"),
+    (["120 руб.", "95,50 руб.", "110 руб."], [120, 95.5, 110], "руб."),
+    (["US$ 12", "US$ 9", "US$ 11"], [12, 9, 11], "$"),
+  ])
+  func currenciesStandBeforeOrAfter(cells: [String], values: [Double], unit: String) throws {
+    let chart = try load(cells)
+    #expect(chart.series.map(\.ys) == [values])
+    #expect(chart.yAxis.unit?.other == unit)
+  }
+
+  /// In India the last three digits are a group, and every two before them.
+  @Test(arguments: [
+    (["\"1,20,000\"", "\"95,000\"", "\"12,10,500\""], [120_000, 95_000, 1_210_500]),
+    (["\"Rs. 1,20,000\"", "\"Rs. 95,000\"", "\"Rs. 1,10,500\""], [120_000, 95_000, 110_500]),
+    (["\"₹1,20,000.50\"", "\"₹95,000\"", "\"₹1,10,500\""], [120_000.5, 95_000, 110_500]),
+  ])
+  func lakhs(cells: [String], values: [Double]) throws {
+    #expect(try load(cells, separatedBy: ",").series.map(\.ys) == [values])
+  }
+
+  /// Groups of other lengths are no numbers.
+  @Test(arguments: ["1,20,00", "1,2,000", "1,20,000,00", "123,45,678", "1,234,56,789", "0,12,345"])
+  func otherGroups(text: String) {
+    let number = SpreadsheetNumber(Array(text.utf8).span, .utf8)
+    #expect(number?.plain(decimal: UInt8(ascii: "."), .comma) == nil)
+  }
+
+  /// A word that goes on is no currency, and a code of a product is no amount.
+  @Test(arguments: ["12 kroner", "CHFX 12", "12 lein", "TLC 5", "Rpm 900", "kr", "12 kr 5"])
+  func otherWords(text: String) {
+    #expect(SpreadsheetNumber(Array(text.utf8).span, .utf8) == nil)
+  }
+
+  /// Spaces separate thousands also between commas, where the numbers are of different lengths.
+  @Test func spacesSeparateThousands() throws {
+    let chart = try loadChart(
+      "state,people,women\nA,1 341 432, 689 247\nB,837 683,408 989\nC,15 175 862,7 790 066\n"
+    ).chart
+    #expect(
+      chart.series.map(\.ys) == [[1_341_432, 837_683, 15_175_862], [689_247, 408_989, 7_790_066]])
+  }
+
+  @Test func telephoneNumbersAreNone() {
+    #expect(throws: InputError.self) {
+      try loadChart("name,number\nA,555 123 456\nB,555 654 321\nC,444 111 222\n")
+    }
+  }
+}
