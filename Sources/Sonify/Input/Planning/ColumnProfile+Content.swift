@@ -19,7 +19,7 @@ extension ColumnProfile {
       present += 1
       let isNumber = number(text, dialect, nil) != nil
       if isNumber { numbers += 1 }
-      if isNumber, text.count != 8, text.count != 6 || !namesMonths { continue }
+      if isNumber, ![8, 12, 14].contains(text.count), text.count != 6 || !namesMonths { continue }
       for (index, format) in formats.enumerated()
       where (!isNumber || format == .compact || format == .compactMonth)
         && isPlausible(format.seconds(text))
@@ -78,10 +78,25 @@ extension ColumnProfile {
     if let measure {
       return (.number, NumberFormat(decimal: dialect.decimal, measure: measure))
     }
-    guard let addition, let style = written(with: addition, filled, dialect) else {
-      return (.text, nil)
+    if let addition, let style = written(with: addition, filled, dialect) {
+      return (.number, style)
     }
-    return (.number, style)
+    let style = measured(beforeBrackets: filled, dialect, header: header, isFirst: isFirst)
+    return style.map { (.number, $0) } ?? (.text, nil)
+  }
+
+  /// Returns the format of sizes or lengths of time with figures in brackets after most of them, as in
+  /// "0.167s (2.04x)"; nil if they are none.
+  private static func measured(
+    beforeBrackets cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String, isFirst: Bool
+  ) -> NumberFormat? {
+    let heads = cells.map { NumberAddition.brackets.number(in: $0.span)?[...] ?? $0 }
+    guard zip(heads, cells).count(where: { $0.count < $1.count }) * 4 >= cells.count * 3,
+      let measure = HumanMeasure(of: heads, header: header, isFirst: isFirst)
+    else { return nil }
+    var style = NumberFormat(decimal: dialect.decimal, measure: measure)
+    style.addition = .brackets
+    return style
   }
 
   /// Returns whether a cell is a limit such as "<5".

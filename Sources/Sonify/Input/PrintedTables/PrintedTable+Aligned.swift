@@ -26,9 +26,24 @@ extension PrintedTable {
         row.parts(in: dashes) != nil, header == 0 || !isLast(names, lines[header - 1], dashes)
       else { continue }
       return PrintedTable(
-        layout: .aligned(dashes), header: texts(names), firstRow: rule + 1, width: dashes.count)
+        layout: .aligned(dashes), header: named(names, above: header, lines, dashes),
+        firstRow: rule + 1, width: dashes.count)
     }
     return nil
+  }
+
+  /// Returns the names above a rule; if these are units, as astropy prints them, the names above those with
+  /// the units in brackets.
+  private static func named(
+    _ cells: [ArraySlice<UInt8>], above row: Int, _ lines: [PrintedLine], _ columns: [Range<Int>]
+  ) -> [[UInt8]] {
+    let units = cells.map { $0.isEmpty || UnitText.isUnit(String(decoding: $0, as: UTF8.self)) }
+    guard units.allSatisfy({ $0 }), row > 0, let names = lines[row - 1].parts(in: columns),
+      names.allSatisfy({ !$0.isEmpty && !isNumber($0) })
+    else { return texts(cells) }
+    return zip(names, cells).map { name, unit in
+      unit.isEmpty ? Array(name) : name + Array(" (".utf8) + unit + [UInt8(ascii: ")")]
+    }
   }
 
   /// Returns whether the first word of a line is a number, as an amount is.
@@ -44,17 +59,6 @@ extension PrintedTable {
     guard let others = above.parts(in: columns) else { return false }
     let numbers = zip(cells, others).count { isNumber($0) && isNumber($1) }
     return numbers * 2 > cells.count
-  }
-
-  /// Returns whether most lines have none of the usual delimiters, or pandas says below that it printed
-  /// them, perhaps with intervals such as (0, 4].
-  static func hasNoDelimiter(_ lines: [PrintedLine]) -> Bool {
-    if seriesName(lines) != nil { return true }
-    let filled = lines.filter { !$0.isBlank }
-    let delimited = filled.count { line in
-      line.bytes.contains { $0 == 0x2c || $0 == 0x3b || $0 == 0x09 || $0 == 0x7c }
-    }
-    return delimited * 2 < filled.count
   }
 
   /// Finds a table whose cells are separated only by spaces.
@@ -120,7 +124,7 @@ extension PrintedTable {
     } else if isGrouped(body, count) {
       return nil
     } else if let comment = commentHeader(lines, before: rows[first], width, count),
-      body.first?.allSatisfy(isNumber) ?? false
+      body.first?.allSatisfy(isMeasured) ?? false
     {
       table.header = comment
     } else if first > 0 {

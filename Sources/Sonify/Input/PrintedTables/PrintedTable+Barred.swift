@@ -72,6 +72,7 @@ extension PrintedTable {
     if let joints, joints != names.count { return nil }
     guard !header.isEmpty else { return table }
     table.firstRow = header.upperBound + 1
+    table.mayLackLastBar = isClosed && !isDrawn && lackLastBars(lines[table.firstRow...])
     table.header = texts(names)
     for line in lines[header].dropFirst() {
       guard let more = table.cells(line), !isDescription(more) else { break }
@@ -81,6 +82,13 @@ extension PrintedTable {
       }
     }
     return table
+  }
+
+  /// Returns whether several rows have no bar at their end, as Markdown allows; one alone may be cut off.
+  private static func lackLastBars(_ lines: ArraySlice<PrintedLine>) -> Bool {
+    let bar = UInt8(ascii: "|")
+    let rows = lines.map { PrintedLine.trimmed($0.bytes) }.prefix { $0.first == bar }
+    return rows.count { $0.last != bar } > 1
   }
 
   /// Returns the number of columns of a rule.

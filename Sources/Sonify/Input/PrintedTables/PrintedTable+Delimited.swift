@@ -236,6 +236,10 @@ extension PrintedTable {
       }
       let rest = text(line.bytes[start...])
       guard isClosed else { return cells + [rest] }
+      if mayLackLastBar, !rest.isEmpty || cells.count < width {
+        cells.append(rest)
+        return cells.dropFirst() + Array(repeating: [], count: max(0, width + 1 - cells.count))
+      }
       guard rest.isEmpty, cells.count > 1 else { return nil }
       return Array(cells.dropFirst())
     }
@@ -249,6 +253,11 @@ extension PrintedTable {
       // Between two signs of its own are two parts.
       if text.suffix(2).elementsEqual(sign.utf8), inner.firstRange(of: Array(sign.utf8)) == nil {
         return PrintedLine.trimmed(inner)
+      }
+      // "**0.082s** (1.00x)".
+      let rest = text.dropFirst(2)
+      if let end = rest.firstRange(of: Array((sign + " (").utf8)) {
+        return ArraySlice(rest[..<end.lowerBound] + rest[(end.lowerBound + 2)...])
       }
     }
     return text

@@ -27,6 +27,8 @@ struct PrintedTable: Equatable {
   /// The number of columns at the start whose blank cells repeat those above, as pandas prints an
   /// index of several levels.
   var levels = 0
+  /// Whether rows may have no bar at their end, and then fewer cells than the header.
+  var mayLackLastBar = false
   /// The first line, if it names the columns and comes again among the rows.
   var repeatedHeader: [UInt8]?
 

@@ -41,10 +41,11 @@ extension NumberAddition {
     return !text.isEmpty && text.allSatisfy { "-−–—".contains($0) }
   }
 
-  private static let figureSigns = Set("+-−–—±.,%$€£¥<>=≥≤~°/;:' \u{a0}\u{2009}\u{202f}")
+  private static let figureSigns = Set("+-−–—±.,%$€£¥<>=≥≤~°×/;:' \u{a0}\u{2009}\u{202f}")
 
   /// Words between the figures of ranges, and what measures and levels of confidence are named.
   private static let connecting: Set<String> = [
-    "to", "ci", "iqr", "sd", "se", "n", "p", "c", "f", "range", "and", "per", "cent", "percent",
+    "to", "ci", "iqr", "sd", "se", "n", "p", "c", "f", "x", "range", "and", "per", "cent",
+    "percent",
   ]
 }

@@ -62,7 +62,11 @@ package struct NumberFormat: Equatable, Sendable {
   func read(
     _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
   ) -> DecimalNumber.Reading {
-    if let measure { return measure.value(text).map { .number($0) } ?? .notNumber }
+    if let measure {
+      let number = addition?.number(in: text)
+      let value = measure.value(text) ?? number.flatMap { measure.value($0.span) }
+      return value.map { .number($0) } ?? .notNumber
+    }
     switch addition {
     case .unit(_, ofAll: true):
       guard let number = addition?.number(in: text) else { return .notNumber }

@@ -1,0 +1,52 @@
+import SonifyTables
+
+/// Whether the cells of a table may be separated only by spaces.
+extension PrintedTable {
+  /// Returns whether most lines have none of the usual delimiters, or pandas says below that it printed
+  /// them, perhaps with intervals such as (0, 4].
+  static func hasNoDelimiter(_ lines: [PrintedLine]) -> Bool {
+    if seriesName(lines) != nil { return true }
+    let filled = lines.filter { !$0.isBlank }
+    let hasDecimalCommas = hasDecimalCommas(filled)
+    let delimited = filled.count { line in
+      line.bytes.contains {
+        $0 == 0x2c && !hasDecimalCommas || $0 == 0x3b || $0 == 0x09 || $0 == 0x7c
+      }
+    }
+    return delimited * 2 < filled.count
+  }
+
+  /// Returns whether all commas are decimal signs of words between spaces, as in "82,4  21,5".
+  ///
+  /// A comma after a space and a number may as well separate cells, as in "May 5,82". It does not if there
+  /// are several in a line, if the words are far apart, after a date in digits, or below as many names.
+  private static func hasDecimalCommas(_ lines: [PrintedLine]) -> Bool {
+    let comma = UInt8(ascii: ",")
+    let rows = lines.filter { $0.bytes.contains(comma) }.map { $0.parts(apart: 1) }
+    guard rows.count * 2 > lines.count, let width = rows.first?.count, width > 1,
+      rows.allSatisfy({ row in
+        row.allSatisfy { !$0.contains(comma) || isDecimal($0) }
+      })
+    else { return false }
+    return rows.allSatisfy { row in row.count { $0.contains(comma) } > 1 }
+      || lines.allSatisfy { $0.parts(apart: 2).count == $0.parts(apart: 1).count }
+      || rows.allSatisfy { isDateInDigits($0[0]) }
+      || lines[0].parts(apart: 1).count == width && rows.count == lines.count - 1
+  }
+
+  /// Returns whether a word is a number with a decimal comma.
+  private static func isDecimal(_ word: ArraySlice<UInt8>) -> Bool {
+    if case .number = DecimalNumber.read(word.span, decimal: UInt8(ascii: ",")) {
+      true
+    } else {
+      false
+    }
+  }
+
+  /// Returns whether a word is digits with two points, dashes or slashes: 3.6., 2024-06-03, 3/6/24.
+  private static func isDateInDigits(_ word: ArraySlice<UInt8>) -> Bool {
+    let others = word.filter { !(0x30...0x39).contains($0) }
+    return others.count == 2 && others[0] == others[1] && "./-".utf8.contains(others[0])
+      && word.first != others[0]
+  }
+}
