@@ -3,8 +3,8 @@ import SonifyBase
 extension DataAxis {
   /// Whether x has an order, so that values have neighbours, a course and a rate.
   ///
-  /// The rows of a table have none, and neither do categories, except months, days of the week and
-  /// names whose numbers rise, as "1931" or "20 to 29".
+  /// The rows of a table have none, and neither do categories, except months, days of the week or of a
+  /// year and names whose numbers rise, as "1931" or "20 to 29".
   package var isOrdered: Bool {
     switch self {
     case .numeric: !isOfRows
@@ -17,11 +17,12 @@ extension DataAxis {
     if case .numeric(let axis) = self { axis.quantity == .row } else { false }
   }
 
-  /// Whether its categories are months or days of the week, which have an order.
+  /// Whether its categories are months, days of the week or days of a year, which have an order.
   package var isOfCalendar: Bool {
     guard case .categorical(let axis) = self else { return false }
     return CalendarCycle.months.places(axis.categories) != nil
       || CalendarCycle.weekdays.places(axis.categories) != nil
+      || DayOfYear.rise(axis.categories)
   }
 }
 

@@ -325,4 +325,21 @@ struct TimeColumnTests {
     let start = Samples.day(1988, 1, 1)
     #expect(chart.series[0].xs.prefix(25) == (1...25).map { start + Double($0) * 3600 }[...])
   }
+
+  /// Meters write the day and the time in digits.
+  @Test(arguments: [
+    (["20160314000000", "20160314000032", "20160314120105"], [0.0, 32, 43_265]),
+    (["201603140000", "201603140130", "201603141201"], [0, 5400, 43_260]),
+  ])
+  func digitsMayBeDateAndTime(cells: [String], seconds: [Double]) throws {
+    let rows = zip(cells, [402, 406, 390]).map { "\($0),\($1)\n" }
+    let chart = try loadChart("time,watts\n" + rows.joined()).chart
+    #expect(chart.series[0].xs == seconds.map { $0 + Samples.day(2016, 3, 14) })
+    // Not all digits are.
+    let others = ["20160314990000", "20160314000032", "30160314120105"]
+    let numbers = zip(others, [402, 406, 390]).map { "\($0),\($1)\n" }
+    #expect(
+      try loadChart("code,watts\n" + numbers.joined()).chart.xAxis.numeric?.quantity
+        != .date(.second))
+  }
 }

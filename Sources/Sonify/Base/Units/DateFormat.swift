@@ -8,7 +8,7 @@ package struct DateFormat: Equatable, Sendable {
     /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31, 2012年1月31日 or, without a day, 2012-01, 2012 Jan,
     /// 2012M01, 2012年1月.
     case yearFirst
-    /// 20120131.
+    /// 20120131, or with the time of day 201201311230 and 20120131123005.
     case compact
     /// 31.01.2012.
     case dotted
@@ -93,8 +93,24 @@ package struct DateFormat: Equatable, Sendable {
     guard let (date, part) = date(text, &cursor) else { return nil }
     let midnight = Double(date.daysSince1970) * 86_400
     if cursor.isAtEnd(text) { return DateReading(seconds: midnight, part: part) }
+    if form == .compact, let clock = compactClock(text, &cursor) {
+      return DateReading(seconds: midnight + clock.seconds, part: clock.part)
+    }
     guard part == .day, let time = cursor.time(text) else { return nil }
     return reading(of: time, after: midnight)
+  }
+
+  /// Reads the digits of hours, minutes and perhaps seconds, which end a text.
+  private func compactClock(
+    _ text: Span<UInt8>, _ cursor: inout DateCursor
+  ) -> (seconds: Double, part: DateReading.Part)? {
+    guard cursor.isAtDigit(text), text.count == 12 || text.count == 14 else { return nil }
+    let hasSeconds = text.count == 14
+    guard let hour = cursor.number(text, digits: 2...2), hour < 24,
+      let minute = cursor.number(text, digits: 2...2), minute < 60,
+      let second = hasSeconds ? cursor.number(text, digits: 2...2) : 0, second < 61
+    else { return nil }
+    return (Double(hour * 3600 + minute * 60 + second), hasSeconds ? .second : .minute)
   }
 
   /// Reads a date with the time of day before the year, "Thu Jan 31 12:30:05 UTC 2012", as C and `date`

@@ -148,7 +148,8 @@ struct ChartAssembly {
   /// after decreasing rows are reversed, unsorted dates are sorted, and a few repeated ones and those
   /// of a coarse clock are averaged; bars over categories; otherwise a scatter chart.
   private func likelyKind(_ x: XColumn, _ drafts: [SeriesDraft]) -> ChartKind {
-    if x.categories != nil { return .bar }
+    // Days without a year have a course, as dates have.
+    if let categories = x.categories { return DayOfYear.rise(categories) ? .line : .bar }
     if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
     var isClock = false
     switch x.quantity {

@@ -41,7 +41,7 @@ struct CalendarColumns: Equatable {
       return
     }
     guard !profiles.contains(where: { $0.content?.isDate == true }),
-      let year = profiles.firstIndex(where: { $0.isNamedYears && !$0.summary.isStrictlyMonotonic })
+      let year = Self.year(in: profiles)
     else { return nil }
     func column(
       _ words: Set<String>, _ allowed: ClosedRange<Double>, mayBeConstant: Bool = false
@@ -70,6 +70,16 @@ struct CalendarColumns: Equatable {
       day = days
     }
     guard month != nil || quarter != nil else { return nil }
+  }
+
+  /// Returns the column of years, which do not order the rows by themselves; of several the one that has no
+  /// other words in its header, as "max day year" has.
+  private static func year(in profiles: [ColumnProfile]) -> Int? {
+    let years = profiles.indices.filter {
+      profiles[$0].isNamedYears && !profiles[$0].summary.isStrictlyMonotonic
+    }
+    guard years.count > 1 else { return years.first }
+    return years.first { HeaderWords(profiles[$0].name).words.count == 1 }
   }
 
   /// Returns the only column of dates, if they are days, the column of times of day beside it, and the
@@ -101,12 +111,15 @@ struct CalendarColumns: Equatable {
     let areOrdered =
       days.repeats && days.changes * 2 < days.summary.present && times.turns <= days.changes
       && times.changes > days.changes
-    if times.style?.measure == .timeOfDay || form == .digits {
-      let isMeasured = profiles.indices.contains {
-        $0 != column && profiles[$0].content == .number && !profiles[$0].isCounter
-      }
-      return areOrdered && form != .digits || isNamed && words.count == 1 && isMeasured
+    let isMeasured = profiles.indices.contains {
+      $0 != column && profiles[$0].content == .number && !profiles[$0].isCounter
     }
+    let isTimeOfMeasure = isNamed && words.count == 1 && isMeasured
+    if times.style?.measure == .timeOfDay || form == .digits {
+      return areOrdered && form != .digits || isTimeOfMeasure
+    }
+    // Hours up to the evening, some with a zero before them, are no minutes.
+    if isTimeOfMeasure, times.holdsPaddedHours, times.summary.maximum >= 13 * 60 { return true }
     // Under no header, as loggers write them.
     let isBesideDate = days.name.isEmpty && times.name.isEmpty && column == date + 1
     return areOrdered && (isNamed || isBesideDate || form == .seconds(each: 3600))

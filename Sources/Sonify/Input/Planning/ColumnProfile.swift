@@ -41,6 +41,8 @@ struct ColumnProfile: Equatable {
   var countsLines = false
   /// Whether the texts of the numbers are hours and minutes, such as 23:15, and no minutes and seconds.
   private(set) var holdsHoursAndMinutes = false
+  /// Whether some of these hours are written with a zero before them, as in 06:43.
+  private(set) var holdsPaddedHours = false
   /// Whether the numbers may be the digits of hours and minutes, such as 930 and 1745.
   private(set) var holdsClockDigits = false
   /// Whether the numbers are times of day that rise if those after midnight are of the next day.
@@ -53,7 +55,7 @@ struct ColumnProfile: Equatable {
   var isPosition = false
   /// Whether the numbers are years, regardless of the header.
   var holdsYears = false
-  /// Whether the texts are names of months, weekdays or quarters.
+  /// Whether the texts are names of months, weekdays or quarters, or days without a year.
   var namesTimes = false
   /// Whether the texts of the first rows are names of months.
   private(set) var namesMonths = false
@@ -106,6 +108,8 @@ struct ColumnProfile: Equatable {
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
+      holdsPaddedHours =
+        holdsHoursAndMinutes && cells.contains { $0.span.trimmed.start.first == UInt8(ascii: "0") }
     case .date(var format):
       let dates = cells.map { cell in
         Self.isMissing(cell, dialect) ? nil : format.reading(cell.span.trimmed)
@@ -155,8 +159,10 @@ struct ColumnProfile: Equatable {
       column.hasOverflowed
       ? max(TextDictionary.maxCount + 1, column.values.count) : column.texts.count
     repeats = distinct < summary.present
-    namesTimes = namesTimes && distinct <= 12
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
+    if namesTimes, distinct > 12 {
+      namesTimes = distinct <= Self.maxTimes && Self.nameTimes(column.texts.strings(.utf8))
+    }
   }
 
   private static func unreadable(
@@ -279,16 +285,20 @@ struct ColumnProfile: Equatable {
     }
     changes = zip(cells, cells.dropFirst()).count { !$0.elementsEqual($1) }
     distinct = dictionary.count
-    let few = distinct <= 12 ? dictionary.strings(dialect.encoding) : []
+    let few = distinct <= Self.maxTimes ? dictionary.strings(dialect.encoding) : []
     namesTimes = Self.nameTimes(few)
     namesMonths = CalendarCycle.months.places(few) != nil
     repeats = distinct < summary.present
   }
 
+  /// The maximum number of days in a year.
+  private static let maxTimes = 366
+
   private static func nameTimes(_ texts: [String]) -> Bool {
     let quarters: Set = ["q1", "q2", "q3", "q4"]
     return texts.count > 1 && quarters.isSuperset(of: texts.map { $0.lowercased() })
       || CalendarCycle.months.places(texts) != nil || CalendarCycle.weekdays.places(texts) != nil
+      || DayOfYear.rise(texts)
   }
 
   /// Returns whether any value is repeated.

@@ -162,4 +162,27 @@ struct CalendarColumnsTests {
     let weeks = try loadChart("Name,Weeks\n" + names.joined(separator: "\n")).chart
     #expect(weeks.series.map(\.name) == ["Weeks"])
   }
+
+  /// The year of a record is no part of the day it is the record of.
+  @Test func yearsOfRecordsAreNoDates() throws {
+    let rows = (1...28).map {
+      "2,\($0),\(20 + $0 * 7 % 5),\(1990 + $0 * 7 % 30),\($0 * 3 % 7),\(1985 + $0 % 9)"
+    }
+    let chart = try loadChart(
+      "month,day,max,max year,min,min year\n" + rows.joined(separator: "\n")
+    ).chart
+    #expect(!chart.xAxis.title.contains("max year"))
+  }
+
+  /// A time with hours up to the evening, some with a zero before them, is that of the date beside it; what
+  /// a run took is not.
+  @Test func aTimeBesideDatesIsPartOfThem() throws {
+    let weights = ["2026-02-02,23:30,196.4", "2026-03-01,11:15,194.6", "2026-03-04,06:43,195.4"]
+    let chart = try loadChart("date,time,weight\n" + weights.joined(separator: "\n")).chart
+    #expect(chart.series.map(\.name) == ["weight"])
+    #expect(chart.series[0].xs.first == Samples.day(2026, 2, 2) + 23.5 * 3600)
+    let runs = ["2026-02-02,23:30,5", "2026-03-01,21:15,5", "2026-03-04,19:43,4"]
+    let times = try loadChart("date,time,km\n" + runs.joined(separator: "\n")).chart
+    #expect(times.series.map(\.name) == ["time", "km"])
+  }
 }

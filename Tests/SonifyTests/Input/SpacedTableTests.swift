@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+
+/// Tables whose columns are separated by spaces, with decimal commas and days without a year.
+struct SpacedTableTests {
+  @Test(arguments: [
+    "Datum  Gewicht  Fett\n3.6.  82,4  21,5\n4.6.  82,1  21,4\n5.6.  81,9  21,3\n",
+    "Datum Gewicht Fett\n3.6. 82,4 21,5\n4.6. 82,1 21,4\n5.6. 81,9 21,3\n",
+    "3.6.  82,4  21,5\n4.6.  82,1  21,4\n5.6.  81,9  21,3\n",
+    "3.6. 82,4 21,5\n4.6. 82,1 21,4\n5.6. 81,9 21,3\n",
+  ])
+  func commasAreDecimalSigns(table: String) throws {
+    let chart = try loadChart(table).chart
+    #expect(chart.series.map(\.ys) == [[82.4, 82.1, 81.9], [21.5, 21.4, 21.3]])
+    #expect(chart.categories == ["3.6.", "4.6.", "5.6."])
+    #expect(chart.kind == .line)
+  }
+
+  @Test func aDateInDigitsStandsBeforeANumber() throws {
+    let chart = try loadChart("2024-06-03 82,4\n2024-06-04 82\n2024-06-05 81,9\n").chart
+    #expect(chart.series.map(\.ys) == [[82.4, 82, 81.9]])
+  }
+
+  /// A comma after a space and a number may separate cells as well.
+  @Test(arguments: [
+    "May 5,82\nMay 6,81\nMay 7,90\n", "day,weight\n2024-06-03 10,82\n2024-06-03 11,81\n",
+    "a b,c\n1 2,3\n4 5,6\n",
+  ])
+  func commasMaySeparate(table: String) throws {
+    let values = try loadChart(table).chart.series.flatMap(\.ys)
+    #expect(values.allSatisfy { $0 == $0.rounded() })
+  }
+}
+
+/// Days without a year have an order.
+struct DayOfYearTests {
+  @Test(arguments: [
+    ["20-May", "21-May", "3-Jun"], ["May 20", "Jun 1"], ["20. Mai", "21. Mai", "2. Juni"],
+    ["3.6.", "10.6.", "1.7."], ["5/20", "5/21", "6/1"], ["20/5", "21/5", "1/6"],
+    ["30 Dec", "31 Dec", "1 Jan"], ["28.2.", "29.2.", "1.3."],
+  ])
+  func inOrder(texts: [String]) { #expect(DayOfYear.rise(texts)) }
+
+  @Test(arguments: [
+    ["21-May", "20-May"], ["30 Feb", "1 Mar"], ["5/20", "21/5"], ["May", "June"], ["3.6."],
+    ["1 Jan", "1 Jan"], ["30 Dec", "1 Jan", "31 Dec"], ["3.6.2024", "4.6.2024"],
+    ["1-2", "3-4", "1-1"], ["A 1", "B 2"], ["Jan 1", "1.2."],
+  ])
+  func others(texts: [String]) { #expect(!DayOfYear.rise(texts)) }
+
+  /// A count that rises beside them is no x.
+  @Test func theyAreX() throws {
+    let days = (20...29).map { "\($0)-May" } + (1...9).map { "\($0)-Jun" }
+    let rows = days.enumerated().map { "\($1),\(100 + $0 * 7),\($0 % 4)\n" }
+    let chart = try loadChart("Date,Total,New\n" + rows.joined()).chart
+    #expect(chart.categories == days)
+    #expect(chart.kind == .line)
+    #expect(chart.series.map(\.name) == ["Total", "New"])
+  }
+}
