@@ -152,9 +152,12 @@ struct ChartAssembly {
     if let categories = x.categories { return DayOfYear.rise(categories) ? .line : .bar }
     if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
     var isClock = false
+    let steps = roles.x.map { profiles[$0] }
     switch x.quantity {
     case .date(.minute), .date(.second), .date(.fraction): isClock = true
     case .date, .year: break
+    // A step of a training that is printed once more at the end is not in its position.
+    case .number where steps?.countsProgramSteps == true && steps?.falls == 1: break
     default: return .scatter
     }
     return drafts.allSatisfy {

@@ -48,7 +48,8 @@ extension ColumnProfile {
   private static let wordsOfSteps: Set<String> = [
     "seconds", "second", "sec", "secs", "minutes", "minute", "hours", "hour", "hr", "days", "day",
     "weeks", "week", "months", "month", "years", "year", "ms", "elapsed", "sample", "packet",
-    "step", "steps", "epoch", "epochs", "iteration", "iterations", "iter", "round", "rounds",
+    "step", "steps", "epoch", "epochs", "episode", "episodes", "iteration", "iterations", "iter",
+    "round", "rounds",
     "generation", "frame", "tick", "cycle", "lap", "game", "trial", "rank", "place", "position",
     "age", "distance", "depth", "dose", "x", "rang", "schritt",
   ]
@@ -78,6 +79,11 @@ extension ColumnProfile {
       return summary.isRising
     default: return false
     }
+  }
+
+  /// Whether the header is that of numbers that count the steps of a program.
+  var countsProgramSteps: Bool {
+    ["step", "epoch", "episode", "iteration", "generation", "trial", "round"].contains(lastWord)
   }
 
   /// Whether a value comes twice on average, so that counts of them say something.
@@ -162,13 +168,30 @@ extension ColumnProfile {
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
-      && ["type", "kind", "status", "flag"].contains(lastWord)
+      && ["type", "kind", "status", "flag", "filter"].contains(lastWord)
   }
 
   /// Whether the numbers say how good values are that were measured at times, by their header.
   var gradesValues: Bool {
+    holdsGrades && ["qc", "qn", "qf", "qflag"].contains(lastWord)
+  }
+
+  /// Whether the numbers say so if another column has values.
+  var mayGradeValues: Bool { holdsGrades && ["quality", "validity", "flags"].contains(lastWord) }
+
+  private var holdsGrades: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && distinct <= 12
-      && ["qc", "qn", "qf", "qflag"].contains(lastWord)
+  }
+
+  /// Whether numbers under no header are nothing but 0, or codes with which servers answer, most of them
+  /// that of success.
+  var isNamelessCode: Bool {
+    guard name.isEmpty, content == .number, summary.isWhole, summary.present > 2 else {
+      return false
+    }
+    if isConstant { return summary.maximum == 0 || summary.maximum == 200 }
+    return summary.minimum == 200 && (201..<600).contains(summary.maximum) && distinct <= 8
+      && changes * 4 <= sampled
   }
 
   /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.
@@ -251,6 +274,8 @@ extension ColumnProfile {
     case "number", "no", "nr":
       !Set(HeaderWords(name).words.dropLast()).isDisjoint(with: [
         "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
+        "run", "race", "event", "bib", "flight", "house", "room", "check", "cheque", "receipt",
+        "card", "document", "doc", "transaction", "reference",
       ])
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes": summary.maximum >= 100 && !countsLines
@@ -292,37 +317,6 @@ extension ColumnProfile {
 
   /// Whether the header names a column of values, such as "value".
   var isNamedValue: Bool { ["value", "values", "wert", "valeur", "valor"].contains(lastWord) }
-
-  /// Whether the header names a column of remarks on single rows.
-  var isNamedLabel: Bool {
-    ["label", "labels", "note", "notes", "annotation", "annotations", "comment", "comments"]
-      .contains(lastWord) || HeaderWords(name).words == ["event"]
-      || HeaderWords(name).words == ["events"]
-  }
-
-  /// Whether the column has remarks on few rows: texts in at most a tenth of them or, under a usual
-  /// header, in as few as a chart's labels.
-  ///
-  /// Under such a header the first rows may be empty.
-  var holdsRemarks: Bool {
-    if isNamedLabel, content == nil, !isCertain { return true }
-    return holdsFewLabels && (isNamedLabel || summary.present * 10 <= rowsSeen)
-  }
-
-  /// Whether the column has texts in so few rows that they are labels of single points.
-  var holdsFewLabels: Bool {
-    guard content == .text else { return false }
-    // Texts that only come after the first rows are few.
-    guard summary.present > 0 else { return !isCertain && summary.missing > 0 }
-    return LabelledPoints.areFew(summary.present, of: rowsSeen)
-  }
-
-  /// The number of rows from which the share of texts follows: of the first rows a fifth more, since
-  /// chance may put more texts among them.
-  private var rowsSeen: Int {
-    let rows = summary.present + summary.missing
-    return isCertain ? rows : rows + rows / 5
-  }
 
   /// Why the column has no part in a chart that others make.
   func reasonNotToUse(_ column: Int) -> Decision.Reason {

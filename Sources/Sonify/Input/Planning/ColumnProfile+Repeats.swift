@@ -47,6 +47,26 @@ extension ColumnProfile {
     .contains { $0 == (start, end) }
   }
 
+  /// Whether the numbers are the times of another column in another unit, as seconds since 1970 beside
+  /// dates, and microseconds beside lengths of time: their first and last ones are the same moments.
+  func repeatsTimes(of other: ColumnProfile) -> Bool {
+    guard content == .number, summary.isRising, other.summary.isRising, summary.present > 2,
+      summary.present == other.summary.present,
+      let range = summary.range, let times = other.summary.range,
+      times.upperBound > times.lowerBound
+    else { return false }
+    // Dates without an offset may be those of any time zone.
+    let isDate = other.content?.isDate == true
+    guard isDate || other.style?.measure == .duration else { return false }
+    let zone = isDate ? 14 * 3600.0 : 0
+    return UnixTime.allCases.contains { unit in
+      let (from, to) = (unit.seconds(range.lowerBound), unit.seconds(range.upperBound))
+      let error = (times.upperBound - times.lowerBound) / 1000 + (isDate ? 1 : 0)
+      let shift = from - times.lowerBound
+      return abs(shift) <= zone + error && abs(to - times.upperBound - shift) <= error
+    }
+  }
+
   /// Whether the numbers count units of time or what comes next, which beside dates only orders the rows.
   var countsOn: Bool {
     guard content == .number, summary.isWhole, summary.present > 2 else { return false }

@@ -1,3 +1,4 @@
+import SonifyBase
 import SonifyTables
 
 extension RoleChooser {
@@ -64,7 +65,7 @@ extension RoleChooser {
     guard let first = dates.first(where: { !profiles[$0].isUnordered }) ?? dates.first else {
       return nil
     }
-    guard profiles[first].isUnordered else { return first }
+    guard profiles[first].isUnordered else { return hasFinerSteps(than: first) ? nil : first }
     let isConstant = profiles[first].summary.minimum == profiles[first].summary.maximum
     let hasYears = numbers.contains {
       profiles[$0].isNamedYears && profiles[$0].neverFalls
@@ -75,9 +76,18 @@ extension RoleChooser {
     return hasYears || isConstant && isNamed ? nil : first
   }
 
+  /// Returns whether the first column counts the steps of a program, of which several have each date.
+  private func hasFinerSteps(than dates: Int) -> Bool {
+    guard let steps = free.first, steps != dates, isNumber(steps) else { return false }
+    return profiles[steps].summary.isRising && profiles[steps].countsProgramSteps
+      && profiles[dates].distinct * 2 < profiles[dates].sampled
+  }
+
   private var years: Int? {
     let years = numbers.filter { profiles[$0].isNamedYears }
-    return years.first(where: isInOrder) ?? years.first(where: isTimeAxis)
+    // Of several, "max year" and "min year" are those of records.
+    let plain = years.filter { years.count == 1 || HeaderWords(profiles[$0].name).words.count == 1 }
+    return years.first(where: isInOrder) ?? plain.first(where: isTimeAxis)
   }
 
   /// Returns whether repeated years are a time axis: if there may be five or more different years,
@@ -141,22 +151,35 @@ extension RoleChooser {
       }
       // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
       ?? monotonic.first {
-        let summary = profiles[$0].summary
-        return summary.isRising
-          && summary.present > (summary.isWhole ? Self.maxByChance : Self.maxMeasuresByChance)
+        profiles[$0].summary.isRising && profiles[$0].summary.present > Self.maxMeasuresByChance
       }
     let begunAnew =
       numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
       ?? numbers.first(where: areStepsOfParts)
-    return inOrder ?? begunAnew ?? coarseTimes
+    return inOrder ?? begunAnew ?? coarseTimes ?? stepsWithOneAgain
   }
 
-  /// The first measure if it is a time that never falls, with few equal values, as of a coarse clock.
+  /// The first measure if it is a time that never falls, with few equal values, as of a coarse clock or of
+  /// few digits.
   private var coarseTimes: Int? {
     numbers.first { !profiles[$0].isCounter }.flatMap { column in
       let profile = profiles[column]
-      let isTime = profile.isNamedTime && profile.neverFalls && profile.isSmooth
-      return isTime && profile.distinct * 2 > profile.sampled ? column : nil
+      // Without any header, a first column that counts from 0.
+      // The times of named rows are what was measured.
+      if let names, names < column { return nil }
+      let isBare = column == 0 && !isAnyNamed && profile.summary.first == 0
+      let isTime = (isBare || profile.isNamedTime) && profile.neverFalls && profile.isSmooth
+      return isTime && profile.distinct * (isBare ? 8 : 2) > profile.sampled ? column : nil
+    }
+  }
+
+  /// The first column if it counts the steps of a program, of which one comes again, as the best does at
+  /// the end of a training.
+  private var stepsWithOneAgain: Int? {
+    numbers.first.flatMap { column in
+      let profile = profiles[column]
+      return profile.countsProgramSteps && profile.summary.isWhole && profile.falls == 1
+        && profile.distinct + 1 >= profile.sampled && profile.sampled > 3 ? column : nil
     }
   }
 
@@ -228,7 +251,7 @@ extension RoleChooser {
   }
 
   private func isShort(_ column: Int) -> Bool {
-    profiles[column].longest <= 80 && profiles[column].distinct <= 1000
+    profiles[column].longest <= 120 && profiles[column].distinct <= 1000
   }
 
   /// The first column of short texts of which each occurs once for each of the few texts of another

@@ -80,11 +80,16 @@ struct RoleChooser {
       if rule != nil, profile.namesKinds { return false }
       // Fast code is run more often to be timed.
       if rule == .names, profile.countsRuns { return false }
-      if areDated, profile.gradesValues { return false }
+      if areDated, profile.gradesValues || profile.mayGradeValues && hasNamedValue {
+        return false
+      }
+      if areDated || rule == .steps, profile.isNamelessCode { return false }
       if rule == .names, profile.isRank { return false }
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
-      if let x, profile.ends(intervalsOf: profiles[x]) { return false }
+      if let x, profile.ends(intervalsOf: profiles[x]) || profile.repeatsTimes(of: profiles[x]) {
+        return false
+      }
       // Few headers are compared with all others.
       if profile.mayBeUncertainty,
         measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
@@ -95,6 +100,8 @@ struct RoleChooser {
     }
     return others.isEmpty ? measures : others
   }
+
+  private var hasNamedValue: Bool { profiles.contains(where: \.isNamedValue) }
 
   /// Returns the numeric columns that do not order, count, identify or locate, whatever the rows are.
   func allMeasures(x: Int?) -> [Int] {

@@ -26,14 +26,22 @@ enum TableHeader {
       if case .number(let value) = dialect.number(head.span.trimmed, below.style) {
         heads.append(value)
         let isYear = (1500...2200).contains(value) && value == value.rounded()
-        let isNews = below.summary.range.map { !(1500...2200).contains($0.lowerBound) } ?? false
-        if isYear, isNews { years += 1 } else { years = .min / 2 }
+        let range = below.summary.range ?? 0...0
+        if isYear, !(1500...2200).contains(range.lowerBound) {
+          years += 1
+          // One year names numbers that are all much greater.
+          if column == grid.width(0) - 1, years == 1, range.lowerBound > 10 * value { years = 2 }
+        } else {
+          years = .min / 2
+        }
       } else if !dialect.isMissingNumber(head.span.trimmed), !isDate(head.span.trimmed, content) {
         return true
       }
     }
     let beginsWithNumber = isNumber(grid.cell(0, 0), dialect)
-    return !hasNumbers && !comesAgain(grid) || years >= 2 || !beginsWithNumber && areCounts(heads)
+    return !hasNumbers && !comesAgain(grid)
+      || years >= 2 && (heads.count > 1 || !beginsWithNumber)
+      || !beginsWithNumber && areCounts(heads)
   }
 
   /// Returns whether a cell of the first row comes again below it, as a value does and a name does not;

@@ -111,13 +111,17 @@ struct TableSniffer {
       title = above.title
       let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
       var names = try Self.names(grid, dialect, hasHeader, source)
+      let extra = hasHeader ? Self.namesWithoutCells(names, grid).filter { !$0.isEmpty } : []
+      names.removeLast(hasHeader ? Self.namesWithoutCells(names, grid).count : 0)
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
       }
       let header = hasHeader ? HeaderRows(grid, names, dialect) : nil
       if let header { names = header.names }
       let firstRow = hasHeader ? header?.count ?? 1 : 0
-      decisions = Self.decisions(above, below, header, grid)
+      decisions =
+        Self.decisions(above, below, header, grid)
+        + (extra.isEmpty ? [] : [.writing(.namesWithoutCells(Array(extra)))])
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
       headerLine =
         firstRow == 1
@@ -184,6 +188,16 @@ struct TableSniffer {
     if below.lines > 0 { decisions.append(.writing(.linesBelow(below.lines))) }
     if !below.totals.isEmpty { decisions.append(.table(.totals(below.totals))) }
     return decisions
+  }
+
+  /// Returns the last names of a header that is longer than all rows below it: none for a delimiter at its
+  /// end, as `mtr --csv` writes, or notes.
+  private static func namesWithoutCells(_ names: [String], _ grid: CellGrid) -> ArraySlice<String> {
+    guard grid.rowCount > 1, case let width = grid.width(1), width > 1, width < names.count,
+      grid.rowCount > 2 || names.count == width + 1 && names.last == "",
+      (1..<grid.rowCount).allSatisfy({ grid.width($0) == width })
+    else { return [] }
+    return names[width...]
   }
 
   private static func profiles(
@@ -258,12 +272,6 @@ struct TableSniffer {
         throw fault(.invalidText(Array(cell.prefix(400))))
       }
       names.append(CellText.clean(cell, dialect.encoding))
-    }
-    // A delimiter at the end of the header alone, as `mtr --csv` writes.
-    if names.count > 2, names.last == "", grid.rowCount > 1,
-      (1..<grid.rowCount).allSatisfy({ grid.width($0) == names.count - 1 })
-    {
-      names.removeLast()
     }
     // One at the end of each row, but not of the header, as loops that print numbers write.
     if grid.rowCount > 2,

@@ -44,11 +44,14 @@ struct WorkbookTable {
         let place = try Self.passingOn { () throws(InputError) in try asked.index(among: names) }
         candidates = [order[place]]
       }
-      for index in candidates {
+      // Sheets of texts describe the data on those after them.
+      let needs = candidates.count > 1 ? [true, false] : [false]
+      for (needsNumbers, index) in needs.flatMap({ need in candidates.map { (need, $0) } }) {
         let contents = try book.contents(of: index)
         guard !contents.cells.isFull else { throw .sheet(.tooLarge) }
         guard
-          let table = SheetTable(in: contents.cells, isOne: false, hasHeader: options.hasHeader)
+          let table = SheetTable(in: contents.cells, isOne: false, hasHeader: options.hasHeader),
+          !needsNumbers || table.numberCount * 2 >= table.body.count
         else { continue }
         let text = try Self.passingOn { () throws(InputError) in
           try table.text(

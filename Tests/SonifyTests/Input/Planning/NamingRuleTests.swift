@@ -108,4 +108,35 @@ struct NamingRuleTests {
     #expect(chart.series.map(\.name) == ["a", "b"])
     #expect(chart.series[0].ys.prefix(3) == [3, 6, 2])
   }
+
+  /// The number of a run or a receipt says which one it was.
+  @Test(arguments: ["Run Number", "Receipt No", "Race nr", "Check number"])
+  func numbersOfThingsAreNoMeasures(name: String) throws {
+    let rows = [
+      "2021-08-07,220,161", "2021-10-09,228,130", "2021-12-04,19,73", "2022-01-08,317,108",
+    ]
+    let chart = try loadChart(lines("Date,\(name),Score", rows)).chart
+    #expect(chart.series.map(\.name) == ["Score"])
+  }
+
+  /// The quality of values is none of them; that of wine is measured.
+  @Test func qualityBesideValuesIsNoMeasure() throws {
+    let rows = (1...9).map { "2024-01-0\($0),\($0 * 7 % 5).5,\($0 % 2 + 4)" }
+    #expect(try loadChart(lines("date,value,quality", rows)).chart.series.map(\.name) == ["value"])
+    #expect(try loadChart(lines("date,alcohol,quality", rows)).chart.series.count == 2)
+  }
+
+  /// The log of a server: the answer is a code, most often that of success; fio's has columns of zeros.
+  @Test func codesUnderNoHeaderAreNoMeasures() throws {
+    let rows = (1...30).map {
+      "2024-01-01T10:\($0 + 10):00+00:00 \($0 == 20 ? 404 : 200) \($0 * 7 % 11)00 0.\($0)"
+    }
+    let chart = try loadChart(rows.joined(separator: "\n") + "\n").chart
+    #expect(chart.series.map(\.name) == ["column 3", "column 4"])
+    let bandwidth = (1...9).map { "\($0 * 500), \(8000 + $0 * 7 % 5), 0, 0, 0" }
+    #expect(try loadChart(bandwidth.joined(separator: "\n")).chart.series.count == 1)
+    // 200 may be a measure, too.
+    let measured = (1...9).map { "2024-01-0\($0),\(200 + $0 * 37 % 90)" }
+    #expect(try loadChart(measured.joined(separator: "\n")).chart.series.count == 1)
+  }
 }

@@ -145,4 +145,39 @@ struct RepeatRuleTests {
       try load("Entity,Year,Continent", ["A,2015,Asia", "B,2015,Europe", "C,2015,Asia"])
     }
   }
+
+  /// Loggers write the same moment as a date and in seconds, and FFmpeg as a length and in microseconds.
+  @Test(arguments: [
+    (
+      "when,stamp,volts",
+      ["Wed Apr  3 21:46:07 2019", "Wed Apr  3 21:46:22 2019", "Wed Apr  3 21:46:38 2019"],
+      [1_554_320_767.7, 1_554_320_782.8, 1_554_320_798.1]
+    ),
+    (
+      "day,ms,volts", ["2024-01-01 02:00", "2024-01-01 03:00", "2024-01-01 05:00"],
+      [1_704_070_800_000, 1_704_074_400_000, 1_704_081_600_000]
+    ),
+    (
+      "out_time,out_time_us,volts", ["00:00:06.866", "00:00:13.700", "00:00:20.567"],
+      [6_866_000, 13_700_000, 20_567_000]
+    ),
+  ])
+  func theSameTimesInAnotherUnitAreNoMeasure(
+    header: String, times: [String], numbers: [Double]
+  ) throws {
+    let rows = zip(times, numbers).enumerated().map {
+      "\($1.0),\($1.1),\(3.2 + Double($0 * 7 % 4) / 10)"
+    }
+    #expect(try load(header, rows).series.map(\.name) == ["volts"])
+    // Other numbers that rise are measured.
+    let others = zip(times, [5.0, 9, 40]).enumerated().map { "\($1.0),\($1.1),\(3 + $0 * 7 % 4)" }
+    #expect(try load(header, others).series.count == 2)
+  }
+
+  /// A header may have more names than the rows have cells: remarks, or the delimiter at its end.
+  @Test func namesWithoutCellsAreNoColumns() throws {
+    let loaded = try loadChart("date,value,Population, Source\n1880,4572\n1890,4779\n1900,5116\n")
+    #expect(loaded.chart.series.map(\.name) == ["value"])
+    #expect(loaded.choices.contains("no row has cells below Population, Source"))
+  }
 }

@@ -148,4 +148,49 @@ import Testing
     #expect(lines.first == "column 1, c1, holds numbers: x, because it only rises or falls")
     #expect(lines.last == "column 30, c30, holds numbers: not used, others come first")
   }
+
+  /// A clock with few digits comes again; without any header, it counts from 0.
+  @Test func coarseTimesFromZeroAreX() throws {
+    let rows = (0..<40).map {
+      "\(Double($0 / 2 * 2 + $0 % 3 / 2) / 100) \(Double($0 * 37 % 11) / 7)"
+    }
+    let chart = try loadChart(rows.joined(separator: "\n") + "\n").chart
+    #expect(chart.xAxis.title == "column 1")
+    #expect(chart.series.count == 1)
+  }
+
+  /// Several episodes of a training end in the same second.
+  @Test func stepsAreFinerThanTheirTimes() throws {
+    let rows = (1...12).map { "\($0),\($0 * 37 % 11),2025-11-18 03:10:4\($0 / 5)" }
+    let chart = try loadChart("Episode,Reward,Timestamp\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.xAxis.title == "Episode")
+    #expect(chart.series.map(\.name) == ["Reward"])
+  }
+
+  /// LightGBM repeats the best step at the end.
+  @Test func aStepMayComeAgain() throws {
+    let rows = [5, 10, 15, 20, 25, 30, 15].map { "\($0),0.\(900 + $0 * 7 % 11),0.\(400 - $0)" }
+    let chart = try loadChart("step,auc,loss\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.xAxis.title == "step")
+    #expect(chart.series.map(\.name) == ["auc", "loss"])
+  }
+
+  /// A counter among measures may rise: the rows of `jstat -gc` have no x.
+  @Test func aCounterAmongMeasuresIsNoX() throws {
+    let rows = (1...9).map {
+      "\($0 * 37 % 11).5,\($0 * $0),\($0 * 5 % 7).5,\($0 * 3 % 8).5,\($0 * 2 % 9).5"
+    }
+    let chart = try loadChart("EU,YGC,OU,MU,CCSU\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.xAxis.isOfRows)
+  }
+
+  /// A year alone above much greater numbers names them.
+  @Test func aYearAboveNumbersIsAHeader() throws {
+    let chart = try loadChart("\"region\",\"2018\"\n\"A\",2344124\n\"B\",376354\n\"C\",59249\n")
+      .chart
+    #expect(chart.series.map(\.name) == ["2018"])
+    #expect(chart.series[0].ys == [2_344_124, 376_354, 59_249])
+    #expect(try loadChart("A,2018\nB,2019\nC,1999\n").chart.series[0].count == 3)
+    #expect(try loadChart("A,2018\nB,3019\nC,2599\n").chart.series[0].count == 3)
+  }
 }

@@ -138,6 +138,16 @@ struct WorkbookTests {
     }
   }
 
+  /// A sheet of texts with few numbers describes one with the data, as workbooks of Eurostat have it.
+  @Test func aSheetOfNumbersIsUsed() throws {
+    let texts = Self.rows([
+      ["Dimension", "Label"], ["Sex", "Total"], ["Age", "All"], ["Unit", "%"], ["Time", "2014"],
+    ])
+    let book = try Self.book([("Structure", "", texts), ("Data", "", Self.table)])
+    #expect(try load(book).chart.title == "Data")
+    #expect(throws: InputError.self) { try load(book) { $0.table = "1" } }
+  }
+
   @Test func hiddenRowsAndColumnsAreIgnoredAndSaid() throws {
     let xml =
       "<cols><col min='2' max='2' hidden='1'/></cols>"

@@ -11,6 +11,8 @@ extension Decision {
     case header(Bool)
     /// The number of rows, more than one, that name the columns.
     case headerRows(Int)
+    /// The last names of the header, below which the rows have no cells.
+    case namesWithoutCells([String])
     /// The row of the table, counted from 1, that holds the units of the columns.
     case units(row: Int)
     /// The header of a printed table names the columns.
@@ -88,10 +90,8 @@ extension Decision.Writing {
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven
     case .dateOrder(_, let isGuessed): isGuessed
     case .clock(_, let isOfAll): !isOfAll
-    case .linesAbove, .linesBelow, .otherLines, .headerRows, .units, .decimalCommaOf, .groupSign,
-      .unitSign,
-      .measured, .unixTime,
-      .twoDigitYears, .splitYears:
+    case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .units,
+      .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears, .splitYears:
       true
     }
   }
@@ -106,9 +106,8 @@ extension Decision.Writing {
     case .unixTime: .xScale(.linear)
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
-    case .linesBelow, .otherLines, .headerRows, .units, .size, .column, .decimalCommaOf, .groupSign,
-      .unitSign,
-      .measured, .splitYears, .clock, .ownClocks:
+    case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .units, .size, .column,
+      .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
       nil
     }
   }

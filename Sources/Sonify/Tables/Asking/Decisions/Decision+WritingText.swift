@@ -13,6 +13,10 @@ extension Decision.Writing {
     case .header(false): TableChoicePhrases.noHeader.text()
     case .headerRows(let count):
       TableChoicePhrases.headerRows.text(count: count, ["count": "\(count)"])
+    case .namesWithoutCells(let names):
+      TableChoicePhrases.namesWithoutCells.text([
+        "names": Lists.items(names.prefix(3).map(Self.shown), of: names.count)
+      ])
     case .units(let row): TableChoicePhrases.units.text(["row": "\(row)"])
     case .printedHeader: PrintedTablePhrases.header.text()
     case .size(let rows, let columns):

@@ -12,6 +12,8 @@ enum TableChoicePhrases {
   static let header = Phrase("the first row is the header")
   static let headerRows = Phrase(
     "the first {count} row is the header", "the first {count} rows are the header")
+  /// `{names}` is a list of the last names in the header.
+  static let namesWithoutCells = Phrase("no row has cells below {names}")
   static let units = Phrase("row {row} holds the units of the columns")
   static let noHeader = Phrase("there is no header")
 
