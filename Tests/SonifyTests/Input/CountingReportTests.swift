@@ -257,4 +257,22 @@ import Testing
     let chart = try? load("host cpu mem\nweb1 down down\nweb2 0.5 0.7\nweb3 0.6 0.9\nweb4 1 2\n")
     #expect(chart.map { !$0.series.contains { $0.name == "down" } } ?? true)
   }
+
+  /// `cut -d' ' -f1,3 dpkg.log | sort | uniq -c`: counts of each kind for each day.
+  @Test func countsOfDaysAndKindsAreLines() throws {
+    let chart = try loadChart(
+      """
+          343 2025-06-24 configure
+          341 2025-06-24 install
+          189 2026-05-09 configure
+          159 2026-05-09 install
+           54 2026-05-20 configure
+           47 2026-05-20 install
+
+      """
+    ).chart
+    #expect(chart.kind == .line)
+    #expect(chart.series.map(\.name) == ["configure", "install"])
+    #expect(chart.series.map(\.ys) == [[343, 189, 54], [341, 159, 47]])
+  }
 }

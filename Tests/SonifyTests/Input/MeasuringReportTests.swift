@@ -255,6 +255,62 @@ import Testing
     #expect(chart.series[1].ys == [3090.1, 3246])
   }
 
+  // MARK: - Copies
+
+  private typealias Copy = (text: String, bytes: [Double], speeds: [Double])
+  /// What programs print while they copy; progress stands between carriage returns.
+  private static let copies: [Copy] = [
+    (
+      """
+      4259840 bytes (4.3 MB, 4.1 MiB) copied, 1 s, 4.3 MB/s\r8454144 bytes (8.5 MB, 8.1 MiB) copied, 2 s, 4.2 MB/s
+      12648448 bytes (13 MB, 12 MiB) copied, 3 s, 950 kB/s
+      3+1 records in
+      3+1 records out
+
+      """, [4_259_840, 8_454_144, 12_648_448], [4_300_000, 4_200_000, 950_000]
+    ),
+    (
+      """
+      sending incremental file list
+      \r    32,768   0%    0.00kB/s    0:00:00  \r   700,000   1%    3.00MB/s    0:00:00 (xfr#1, to-chk=4/6)
+      \r 3,321,440   8%    2.50MB/s    0:00:11  \r 3,321,440   8%    2.50MB/s    0:00:11  \r
+
+      """, [], [0, 3_145_728, 2_621_440]
+    ),
+    (
+      """
+      --2026-11-28 10:51:29--  http://host/f.bin
+      Length: 6300000 (6.0M)
+
+           0K .......... .......... .......... .......... ..........  0% 1.50M 4s
+          50K .......... .......... .......... .......... ..........  1%  699K 6s
+         100K .......... .......... ..........                        2% 1.00G=4s
+
+      saved
+
+      """, [], [1_572_864, 715_776, 1_073_741_824]
+    ),
+    (
+      """
+        % Total    % Received % Xferd  Average Speed   Time    Time     Time  Current
+                                       Dload  Upload   Total   Spent    Left  Speed
+       12 6152k   12  780k    0     0   389k      0  0:00:15  0:00:02  0:00:13  390k
+       18 6152k   18 1170k    0     0   389k      0  0:00:15  0:00:03  0:00:12  380k
+       25 6152k   25 1560k    0     0   389k      0  0:00:15  0:00:04  0:00:11 1.5M
+
+      """, [798_720, 1_198_080, 1_597_440], [399_360, 389_120, 1_572_864]
+    ),
+  ]
+
+  @Test(arguments: copies.indices) func copiesHaveSpeeds(index: Int) throws {
+    let copy = Self.copies[index]
+    let chart = try load(copy.text)
+    #expect(chart.kind == .line)
+    #expect(chart.series.last?.name == "bytes per second")
+    #expect(chart.series.last?.ys == copy.speeds)
+    if !copy.bytes.isEmpty { #expect(chart.series.first?.ys == copy.bytes) }
+  }
+
   /// Wherever a report is cut off, there is a chart or one line, and never a crash.
   @Test func everyCutIsSafe() {
     let text =
@@ -263,7 +319,7 @@ import Testing
       + "Epoch 1/2: loss: 1 acc: 2\nEpoch 2/2: loss: 1 acc: 2\nEpoch 3/2: loss: 1 acc: 2\n"
     for start in 0..<text.utf8.count {
       let lines = String(text.dropFirst(start)).split(separator: "\n").map(String.init)
-      for type in [RouteReport.self, TransferReport.self, LogReport.self]
+      for type in [RouteReport.self, TransferReport.self, CopyReport.self, LogReport.self]
         as [any ProgramReport.Type]
       {
         guard var report = type.init(lines) else { continue }

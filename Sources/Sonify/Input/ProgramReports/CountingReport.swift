@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// How often values were in ranges, with a bar for each, as bcc and bpftrace print it.
 ///
@@ -123,7 +124,9 @@ struct CounterReport: ProgramReport {
 
 /// `uniq -c` of lines with several words: how often each came.
 struct TallyReport: ProgramReport {
-  let header = ["line", "count"]
+  let header: [String]
+  /// Whether each line begins with a date, which has a column of its own.
+  private let isDated: Bool
 
   init?(_ lines: [String]) {
     let rows = lines.map(Self.cells)
@@ -135,6 +138,12 @@ struct TallyReport: ProgramReport {
         return words.count > 2 && words.prefix(2).allSatisfy(\.isPrintedNumber)
       })
     else { return nil }
+    isDated = rows.allSatisfy { row in
+      let words = row.map { $0[0].printedWords } ?? []
+      return words.count > 1
+        && DateFormat(form: .yearFirst).seconds(Array(words[0].utf8).span) != nil
+    }
+    header = isDated ? ["date", "line", "count"] : ["line", "count"]
   }
 
   /// Returns the line and its count, which ends in the seventh column.
@@ -146,5 +155,10 @@ struct TallyReport: ProgramReport {
     return [String(line.dropFirst(8)), words[0]]
   }
 
-  mutating func cells(of line: String) -> [String]? { Self.cells(line) }
+  mutating func cells(of line: String) -> [String]? {
+    guard let cells = Self.cells(line) else { return nil }
+    guard isDated else { return cells }
+    let words = cells[0].printedWords
+    return [words.first ?? "", words.dropFirst().joined(separator: " "), cells[1]]
+  }
 }
