@@ -202,6 +202,7 @@ enum InputFormat: Equatable {
         // The data may be long, and the rest is read with them.
         if key == "$schema", value == .string, namesVegaLite(tokens.text) { return .vegaLite }
         if let kinds = distinctiveKeys[key], kinds.contains(value) { found.insert(key) }
+        if found == ["mark", "encoding"] { return .vegaLite }
         try tokens.skip(value)
       }
       isLine = tokens.endsOnLine(line)

@@ -39,6 +39,9 @@ struct ByteStream {
   /// The position of the next byte.
   var place: Place { Place(offset: windowStart + position, line: line, lineStart: lineStart) }
 
+  /// The number of bytes after the position.
+  var remaining: Int { source.count - windowStart - position }
+
   /// The next byte, or nil at the end.
   var next: UInt8? {
     @inline(__always) get { position < count ? window[position] : nil }

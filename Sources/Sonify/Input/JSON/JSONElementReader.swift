@@ -8,6 +8,8 @@ struct JSONElementReader {
   /// The objects that are alike, and their keys.
   private var rows = JSONRows(keys: [])
   private var keys = JSONKeys([])
+  /// The number of bytes after the first element; nil before it, and once there is room for all.
+  private var first: Int?
   /// The number of elements before the next attempt, and between attempts.
   private var (next, pause) = (8, 8)
 
@@ -19,12 +21,14 @@ struct JSONElementReader {
   mutating func read(
     _ tokens: inout JSONTokenizer, into elements: inout [JSONValue], _ count: inout Int
   ) {
+    if elements.count == 1 { first = tokens.stream.remaining }
     guard elements.count >= next, tokens.isAfterElement, let last = elements.last else { return }
     if case .object(let object) = last, object.keys != rows.keys || object.repeatedKey != nil {
       rows = JSONRows(keys: object.repeatedKey == nil ? object.keys : [])
       keys = JSONKeys(rows.keys.map { Array($0.utf8) })
     }
     takeLast(&elements)
+    makeRoom(tokens.stream.remaining, &elements)
     let known = elements.count
     let maximum = JSONValue.maxCount - rows.keys.count - 1
     tokens.stream.skip { bytes, end, cursor in
@@ -45,6 +49,30 @@ struct JSONElementReader {
     pause = elements.count > known ? 8 : min(pause * 2, 1024)
     next = elements.count + pause
   }
+
+  /// Makes room for as many elements as will follow if they are as long as those so far.
+  ///
+  /// Elements of a long array are then not moved to more room again and again; what is not needed is never
+  /// touched.
+  private mutating func makeRoom(_ remaining: Int, _ elements: inout [JSONValue]) {
+    guard let first, elements.count >= Self.many else { return }
+    let length = max(1, (first - remaining) / (elements.count - 1))
+    let count = min(
+      elements.count + remaining / length + remaining / length / 8, JSONValue.maxCount)
+    elements.reserveCapacity(count)
+    rows.reserve(min(count, JSONValue.maxCount / max(1, rows.keys.count)))
+    self.first = nil
+  }
+
+  /// Gives back room that a whole array does not need.
+  func giveBackRoom(_ elements: inout [JSONValue]) {
+    guard elements.count >= Self.many else { return }
+    if elements.capacity / 2 > elements.count { elements = elements.map { $0 } }
+    rows.giveBackRoom()
+  }
+
+  /// The minimum number of elements of a long array.
+  private static let many = 4096
 
   /// Takes objects that were read by themselves among the rows, if there are few and all before them are rows:
   /// the first of an array, those at the end of a window of the text, and the last.

@@ -28,6 +28,18 @@ final class JSONRows: @unchecked Sendable {
       ? Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first }) : [:]
   }
 
+  /// Makes room for a number of objects.
+  func reserve(_ count: Int) {
+    for column in columns.indices { columns[column].reserveCapacity(count) }
+  }
+
+  /// Gives back room that is not needed.
+  func giveBackRoom() {
+    for column in columns.indices where columns[column].capacity / 2 > columns[column].count {
+      columns[column] = columns[column].map { $0 }
+    }
+  }
+
   /// Appends a value of the object that is being read.
   @inline(__always)
   func append(_ value: JSONValue, at column: Int) {

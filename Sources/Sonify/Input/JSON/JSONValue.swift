@@ -55,6 +55,7 @@ package enum JSONValue: Equatable, Sendable {
         reader.read(&tokens, into: &elements, &count)
       }
       reader.takeLast(&elements)
+      reader.giveBackRoom(&elements)
       return .array(elements)
     case .beginObject:
       var object = JSONObject()
