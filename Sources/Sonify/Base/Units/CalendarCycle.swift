@@ -90,7 +90,10 @@ package struct CalendarCycle: Sendable {
       for (index, text) in texts.enumerated() {
         for name in text.split(separator: "|") {
           // Capitals of some letters differ in more than the bit that is ignored.
-          for form in Set([name.lowercased(), name.uppercased(), name.capitalizedFirst]) {
+          let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+          let forms =
+            isPlain ? [String(name)] : [String(name), name.uppercased(), name.capitalizedFirst]
+          for form in forms {
             Self.add(form.utf8.map(Self.folded), index, 1 << UInt32(language), to: &names)
           }
         }
