@@ -25,7 +25,11 @@ enum SpreadsheetValue {
       return
     }
     switch format {
-    case .number(let unit): sheet.append(number, at: column, .number, unit: sign(of: unit))
+    case .number(let unit):
+      // Programs in Java write whole numbers as 2014.0.
+      let isWhole = number.suffix(2).elementsEqual(".0".utf8)
+      let digits = isWhole ? number.dropLast(2) : number[...]
+      sheet.append(digits, at: column, .number, unit: sign(of: unit))
     case .percent: sheet.append(hundredfold(value).utf8, at: column, .number, unit: "%")
     case .code(let digits):
       let isCode = value >= 0 && value == value.rounded() && value < 1e15

@@ -3,6 +3,7 @@ import SonifyArchives
 import SonifyTestSupport
 import Testing
 
+@testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifyTables
@@ -136,6 +137,17 @@ struct WorkbookTests {
     #expect(throws: InputError.badData(place, .sheet(.noTableOnSheet("Cover")))) {
       try load(book) { $0.table = "1" }
     }
+  }
+
+  /// Programs in Java write whole numbers with a decimal, and months as numbers.
+  @Test func wholeNumbersMayHaveADecimal() throws {
+    let months = Self.rows([
+      ["Año(aaaa)-Mes(mm)", "2014.0"], ["195407.0", "5"], ["195408.0", "7.5"], ["195409.0", "4"],
+    ])
+    let chart = try load(try Self.book([("Data", "", months)])).chart
+    #expect(chart.xAxis.numeric?.quantity == .date(.month))
+    #expect(chart.series.map(\.name) == ["2014"])
+    #expect(chart.series[0].ys == [5, 7.5, 4])
   }
 
   /// A sheet of texts with few numbers describes one with the data, as workbooks of Eurostat have it.
