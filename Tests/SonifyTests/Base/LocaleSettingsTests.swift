@@ -166,6 +166,14 @@ import Testing
     #expect(WrittenDate.period(of: "21er janvier 1970", dates) == nil)
   }
 
+  /// A sentence has one full stop at its end, whatever ends with its own.
+  @Test func aNameMayEndAsASentenceDoes() {
+    let phrase = Phrase("The largest value is {y} for {x}.")
+    #expect(phrase.text(["y": "5", "x": "Apple Inc."]) == "The largest value is 5 for Apple Inc.")
+    #expect(phrase.text(["y": "5", "x": "Apple"]) == "The largest value is 5 for Apple.")
+    #expect(Phrase("{x}: {y}").text(["x": "a.", "y": "b."]) == "a.: b.")
+  }
+
   @Test func amountsTakeAFormForDecimals() {
     let amount = AmountPhrase(
       Phrase("{count} mile", "{count} miles"), part: Phrase("{number} of a mile"))

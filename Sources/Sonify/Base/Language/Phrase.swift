@@ -74,7 +74,8 @@ package struct Phrase: Equatable, Sendable {
       filled += value ?? String(rest[start...end])
       rest = rest[rest.index(after: end)...]
     }
-    return filled + rest
+    // A name may end as a sentence does: "Apple Inc.", "3.6.".
+    return rest == "." && filled.last == "." ? filled : filled + rest
   }
 }
 
