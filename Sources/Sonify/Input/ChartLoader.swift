@@ -65,8 +65,8 @@ public enum ChartLoader {
     let bytes =
       reading.skipsPartialLine && format.hasLines ? try text.withoutPartialLine() : text
     var reading = reading
-    let beginning = try TextBeginning(of: bytes)
-    let isLatin = reading.encoding == nil && format.isText && beginning.isLatin
+    let mayBeLatin = reading.encoding == nil && format.isText
+    let isLatin = mayBeLatin ? try bytes.isLatin() : false
     if isLatin { reading.encoding = .latin1 }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.hasOwnTitle =

@@ -19,8 +19,11 @@ enum EncodingArgument {
   case converted(from: String)
 
   init(parsing text: String) throws {
-    if let encoding = ReadingOptions.Encoding(rawValue: text.lowercased()) {
-      self = .read(encoding)
+    let name = text.lowercased().filter { $0 != "-" && $0 != "_" }
+    if ["utf8", "ascii", "usascii"].contains(name) {
+      self = .read(.utf8)
+    } else if ["latin1", "l1", "iso88591", "windows1252", "cp1252"].contains(name) {
+      self = .read(.latin1)
     } else if ReadingOptions.canConvert(from: text) {
       self = .converted(from: text)
     } else {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
 
@@ -274,5 +275,14 @@ import Testing
     #expect(chart.kind == .line)
     #expect(chart.series.map(\.name) == ["configure", "install"])
     #expect(chart.series.map(\.ys) == [[343, 189, 54], [341, 159, 47]])
+  }
+
+  /// Counts of each minute.
+  @Test func timesBelongToTheirDates() throws {
+    let chart = try loadChart(
+      "     12 2025-06-24 22:05\n     15 2025-06-24 22:06\n      9 2025-06-25 00:07\n"
+    ).chart
+    #expect(chart.xAxis.numeric?.quantity == .date(.minute))
+    #expect(chart.series.map(\.ys) == [[12, 15, 9]])
   }
 }

@@ -317,8 +317,9 @@ import Testing
       "HOST: a  Loss%   Snt   Last\n  1.|-- b 0.0%  10  0.1\n"
       + "[ ID] Interval Transfer Bitrate\n[  5]   0.00-1.00   sec  1.50 GBytes  12.5 Gbits/sec\n"
       + "Epoch 1/2: loss: 1 acc: 2\nEpoch 2/2: loss: 1 acc: 2\nEpoch 3/2: loss: 1 acc: 2\n"
-    for start in 0..<text.utf8.count {
-      let lines = String(text.dropFirst(start)).split(separator: "\n").map(String.init)
+    let all = text + Self.copies.map(\.text).joined()
+    for start in stride(from: 0, to: all.utf8.count, by: 3) {
+      let lines = String(all.dropFirst(start)).split(separator: "\n").map(String.init)
       for type in [RouteReport.self, TransferReport.self, CopyReport.self, LogReport.self]
         as [any ProgramReport.Type]
       {

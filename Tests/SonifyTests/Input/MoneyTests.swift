@@ -27,6 +27,12 @@ struct MoneyTests {
     (["1200円", "950円", "1105円"], [1200, 950, 1105], "円"),
     (["120 руб.", "95,50 руб.", "110 руб."], [120, 95.5, 110], "руб."),
     (["US$ 12", "US$ 9", "US$ 11"], [12, 9, 11], "$"),
+    (["EUR 12.500", "EUR 13.250", "EUR 9.100"], [12_500, 13_250, 9100], "EUR"),
+    (["kr 12.500", "kr 13.250", "kr 9.100"], [12_500, 13_250, 9100], "kr"),
+    // A rate of exchange has more decimals than an amount.
+    (["12.859 USD", "12.849 USD", "12.899 USD"], [12.859, 12.849, 12.899], "USD"),
+    (["GBP 12.859", "GBP 12.849", "GBP 12.899"], [12.859, 12.849, 12.899], "GBP"),
+    (["12.859 EUR", "12.849 EUR", "12.899 EUR"], [12_859, 12_849, 12_899], "EUR"),
   ])
   func currenciesStandBeforeOrAfter(cells: [String], values: [Double], unit: String) throws {
     let chart = try load(cells)
@@ -52,7 +58,9 @@ struct MoneyTests {
   }
 
   /// A word that goes on is no currency, and a code of a product is no amount.
-  @Test(arguments: ["12 kroner", "CHFX 12", "12 lein", "TLC 5", "Rpm 900", "kr", "12 kr 5"])
+  @Test(arguments: [
+    "12 kroner", "CHFX 12", "12 lein", "TLC 5", "Rpm 900", "kr", "12 kr 5", "TL1", "EUR4", "Rs7412",
+  ])
   func otherWords(text: String) {
     #expect(SpreadsheetNumber(Array(text.utf8).span, .utf8) == nil)
   }

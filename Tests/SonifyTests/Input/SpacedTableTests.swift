@@ -26,7 +26,8 @@ struct SpacedTableTests {
 
   /// A comma after a space and a number may separate cells as well.
   @Test(arguments: [
-    "May 5,82\nMay 6,81\nMay 7,90\n", "day,weight\n2024-06-03 10,82\n2024-06-03 11,81\n",
+    "May 5,82\nMay 6,81\nMay 7,90\n", "2024-06-03 10,82\n2024-06-03 11,81\n2024-06-03 12,90\n",
+    "day,weight\n2024-06-03 10,82\n2024-06-03 11,81\n",
     "a b,c\n1 2,3\n4 5,6\n",
   ])
   func commasMaySeparate(table: String) throws {
@@ -47,7 +48,8 @@ struct DayOfYearTests {
   @Test(arguments: [
     ["21-May", "20-May"], ["30 Feb", "1 Mar"], ["5/20", "21/5"], ["May", "June"], ["3.6."],
     ["1 Jan", "1 Jan"], ["30 Dec", "1 Jan", "31 Dec"], ["3.6.2024", "4.6.2024"],
-    ["1-2", "3-4", "1-1"], ["A 1", "B 2"], ["Jan 1", "1.2."],
+    ["1-2", "3-4", "5-6"], ["1/8", "3/8", "5/8", "7/8"], ["5/20", "7/20", "9/20"], ["1/2", "3/4"],
+    ["A 1", "B 2"], ["Jan 1", "1.2."],
   ])
   func others(texts: [String]) { #expect(!DayOfYear.rise(texts)) }
 

@@ -16,8 +16,20 @@ package enum DayOfYear {
       return false
     }
     let readings = days.compactMap { $0 }
-    return rise(readings.map { ordinal(day: $0.day, month: $0.month) })
-      || !first.isNamed && rise(readings.map { ordinal(day: $0.month, month: $0.day) })
+    let isSure = first.isNamed || texts.allSatisfy { $0.hasSuffix(".") }
+    if rise(readings.map { ordinal(day: $0.day, month: $0.month) }),
+      isSure || areDays(readings.map(\.day), months: readings.map(\.month))
+    {
+      return true
+    }
+    return !first.isNamed && rise(readings.map { ordinal(day: $0.month, month: $0.day) })
+      && areDays(readings.map(\.month), months: readings.map(\.day))
+  }
+
+  /// Returns whether numbers with a slash are days and months, and no fractions: there is a day after the
+  /// twelfth, and some that follow each other are of one month.
+  private static func areDays(_ days: [Int], months: [Int]) -> Bool {
+    days.contains { $0 > 12 } && zip(months, months.dropFirst()).contains { $0 == $1 }
   }
 
   /// Returns whether numbers of days rise, but for one step back where a year begins.
@@ -44,7 +56,9 @@ package enum DayOfYear {
       guard let month = CalendarCycle.months.index(of: Array(word.utf8).span) else { continue }
       return number(other).map { ($0, month + 1, true) }
     }
-    guard let day = number(words[0]), let month = number(words[1]) else { return nil }
+    guard !text.contains("-"), let day = number(words[0]), let month = number(words[1]) else {
+      return nil
+    }
     return (day, month, false)
   }
 

@@ -156,7 +156,7 @@ struct ChartAssembly {
     switch x.quantity {
     case .date(.minute), .date(.second), .date(.fraction): isClock = true
     case .date, .year: break
-    // A step of a training that is printed once more at the end is not in its position.
+    // A step of a training that is printed once more at the end: the rows of lines are sorted.
     case .number where steps?.countsProgramSteps == true && steps?.falls == 1: break
     default: return .scatter
     }

@@ -202,7 +202,10 @@ enum InputFormat: Equatable {
         // The data may be long, and the rest is read with them.
         if key == "$schema", value == .string, namesVegaLite(tokens.text) { return .vegaLite }
         if let kinds = distinctiveKeys[key], kinds.contains(value) { found.insert(key) }
-        if found == ["mark", "encoding"] { return .vegaLite }
+        // The data may be long; but rows of an object a line may have such keys, too.
+        if found.isSuperset(of: ["mark", "encoding"]), try !beginsWithObjectOnLine(source) {
+          return .vegaLite
+        }
         try tokens.skip(value)
       }
       isLine = tokens.endsOnLine(line)
@@ -222,6 +225,13 @@ enum InputFormat: Equatable {
       if try ScriptRecognition.isScript(source) { return nil }
       return isLine ? .ndjson : .json
     }
+  }
+
+  /// Returns whether the first line of a text ends as an object does.
+  private static func beginsWithObjectOnLine(_ source: ByteSource) throws(InputError) -> Bool {
+    let beginning = try source.beginning(maxRow)
+    let line = beginning.prefix { !$0.isEndOfLine }
+    return line.last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "}")
   }
 
   /// Returns whether a text is a log whose first line is a dictionary of Python, or has a text after one in

@@ -9,8 +9,8 @@ enum HTMLText {
   /// Returns a page in UTF-8.
   ///
   /// The encoding is that of the user's options, or else of a byte order mark, or else what the
-  /// page states, or else UTF-8 if the page is valid in it; otherwise it is Windows-1252, as in
-  /// browsers.
+  /// page states, or else UTF-8 if the page is valid in it, or what the frequency of characters shows;
+  /// otherwise it is Windows-1252, as in browsers.
   /// - Parameters:
   ///   - bytes: the page.
   ///   - encoding: the user's choice.
@@ -30,7 +30,10 @@ enum HTMLText {
     default: break
     }
     if (try? UTF8Span(validating: bytes.span)) != nil { return bytes }
-    guard let label else { return Windows1252.utf8(bytes) }
+    guard let label else {
+      let converter = TextConverter(ofPage: bytes)
+      return converter.map { $0.take(bytes.span) + $0.finish() } ?? Windows1252.utf8(bytes)
+    }
     guard ["utf-8", "utf8", "utf-16"].contains(label) else {
       guard let converter = TextConverter(from: label) else { throw .encoding(label) }
       return converter.take(bytes.span) + converter.finish()

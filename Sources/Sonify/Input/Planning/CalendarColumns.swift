@@ -72,14 +72,11 @@ struct CalendarColumns: Equatable {
     guard month != nil || quarter != nil else { return nil }
   }
 
-  /// Returns the column of years, which do not order the rows by themselves; of several the one that has no
-  /// other words in its header, as "max day year" has.
+  /// Returns the first column of years that do not order the rows by themselves and are no years of records.
   private static func year(in profiles: [ColumnProfile]) -> Int? {
-    let years = profiles.indices.filter {
-      profiles[$0].isNamedYears && !profiles[$0].summary.isStrictlyMonotonic
+    profiles.firstIndex {
+      $0.isNamedYears && !$0.summary.isStrictlyMonotonic && !$0.areYearsOfRecords
     }
-    guard years.count > 1 else { return years.first }
-    return years.first { HeaderWords(profiles[$0].name).words.count == 1 }
   }
 
   /// Returns the only column of dates, if they are days, the column of times of day beside it, and the
@@ -118,8 +115,12 @@ struct CalendarColumns: Equatable {
     if times.style?.measure == .timeOfDay || form == .digits {
       return areOrdered && form != .digits || isTimeOfMeasure
     }
-    // Hours up to the evening, some with a zero before them, are no minutes.
-    if isTimeOfMeasure, times.holdsPaddedHours, times.summary.maximum >= 13 * 60 { return true }
+    // Hours from the morning to the evening, some with a zero before them, are no minutes.
+    if isTimeOfMeasure, times.holdsPaddedHours, times.summary.minimum < 12 * 60,
+      times.summary.maximum >= 18 * 60
+    {
+      return true
+    }
     // Under no header, as loggers write them.
     let isBesideDate = days.name.isEmpty && times.name.isEmpty && column == date + 1
     return areOrdered && (isNamed || isBesideDate || form == .seconds(each: 3600))

@@ -177,7 +177,17 @@ extension ColumnProfile {
   }
 
   /// Whether the numbers say so if another column has values.
-  var mayGradeValues: Bool { holdsGrades && ["quality", "validity", "flags"].contains(lastWord) }
+  var mayGradeValues: Bool {
+    holdsGrades && [["quality"], ["validity"], ["flags"]].contains(HeaderWords(name).words)
+  }
+
+  /// Whether the numbers may be the years of records, as "max year" has beside "max".
+  var areYearsOfRecords: Bool {
+    isNamedYears
+      && HeaderWords(name).contains(anyOf: [
+        "max", "min", "record", "highest", "lowest", "high", "low", "maximum", "minimum",
+      ])
+  }
 
   private var holdsGrades: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && distinct <= 12
@@ -266,7 +276,8 @@ extension ColumnProfile {
   var isIdentifier: Bool {
     switch lastWord {
     case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
-      "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid", "subject", "patient",
+      "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
+      "subject", "patient",
       "participant",
       "respondent", "accession", "student", "person", "checksum", "crc", "md5", "inode":
       true
@@ -274,8 +285,8 @@ extension ColumnProfile {
     case "number", "no", "nr":
       !Set(HeaderWords(name).words.dropLast()).isDisjoint(with: [
         "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
-        "run", "race", "event", "bib", "flight", "house", "room", "check", "cheque", "receipt",
-        "card", "document", "doc", "transaction", "reference",
+        "run", "race", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc",
+        "reference",
       ])
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes": summary.maximum >= 100 && !countsLines

@@ -65,6 +65,8 @@ struct ColumnProfile: Equatable {
   private(set) var isNearlyRising = false
   /// Whether the first rows count on by one, but for one step, as numbers of rows do where some were left out.
   private(set) var leavesOutRows = false
+  /// Whether the numbers of the first rows are as far apart as the first two.
+  private(set) var hasEvenSteps = false
   /// The number of times that a number or date of the first rows is less than the one before it.
   private(set) var falls = 0
   /// Whether the numbers are the same in all rows of each series, as the population of an age group.
@@ -230,6 +232,7 @@ struct ColumnProfile: Equatable {
     isSmooth = Self.areSmooth(present)
     isNearlyRising = Self.areNearlyRising(present)
     let steps = zip(present, present.dropFirst()).map { $1 - $0 }
+    hasEvenSteps = steps.count > 3 && steps.allSatisfy { $0 == steps[0] }
     leavesOutRows = steps.count > 3 && steps.count { $0 != 1 } == 1 && falls == 0
     yearFractions = YearFractions(present)
   }

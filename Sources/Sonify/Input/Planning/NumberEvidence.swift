@@ -84,8 +84,8 @@ struct NumberEvidence: Equatable {
     }
     if text.contains(Self.point) {
       hasPoint = true
-      if let written, let mark = written.mark, mark != .percent,
-        written.endsWithMark || !mark.standsBeforeDecimalPoints,
+      if let written, let mark = written.mark,
+        mark.allowsThousandsWithPoints(isAtEnd: written.endsWithMark),
         written.headLength > 1 || mark == .rupiah
       {
         hasMoney = true

@@ -85,8 +85,7 @@ extension RoleChooser {
 
   private var years: Int? {
     let years = numbers.filter { profiles[$0].isNamedYears }
-    // Of several, "max year" and "min year" are those of records.
-    let plain = years.filter { years.count == 1 || HeaderWords(profiles[$0].name).words.count == 1 }
+    let plain = years.filter { !profiles[$0].areYearsOfRecords }
     return years.first(where: isInOrder) ?? plain.first(where: isTimeAxis)
   }
 
@@ -151,7 +150,9 @@ extension RoleChooser {
       }
       // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
       ?? monotonic.first {
-        profiles[$0].summary.isRising && profiles[$0].summary.present > Self.maxMeasuresByChance
+        let profile = profiles[$0]
+        return profile.summary.isRising
+          && (profile.hasEvenSteps || profile.summary.present > Self.maxMeasuresByChance)
       }
     let begunAnew =
       numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
@@ -164,9 +165,9 @@ extension RoleChooser {
   private var coarseTimes: Int? {
     numbers.first { !profiles[$0].isCounter }.flatMap { column in
       let profile = profiles[column]
-      // Without any header, a first column that counts from 0.
       // The times of named rows are what was measured.
       if let names, names < column { return nil }
+      // Without any header, a first column that counts from 0.
       let isBare = column == 0 && !isAnyNamed && profile.summary.first == 0
       let isTime = (isBare || profile.isNamedTime) && profile.neverFalls && profile.isSmooth
       return isTime && profile.distinct * (isBare ? 8 : 2) > profile.sampled ? column : nil

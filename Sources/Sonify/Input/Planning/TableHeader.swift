@@ -29,8 +29,8 @@ enum TableHeader {
         let range = below.summary.range ?? 0...0
         if isYear, !(1500...2200).contains(range.lowerBound) {
           years += 1
-          // One year names numbers that are all much greater.
-          if column == grid.width(0) - 1, years == 1, range.lowerBound > 10 * value { years = 2 }
+          // One year names numbers that are all far greater.
+          if column == grid.width(0) - 1, years == 1, range.lowerBound > 100 * value { years = 2 }
         } else {
           years = .min / 2
         }

@@ -111,8 +111,9 @@ struct TableSniffer {
       title = above.title
       let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
       var names = try Self.names(grid, dialect, hasHeader, source)
-      let extra = hasHeader ? Self.namesWithoutCells(names, grid).filter { !$0.isEmpty } : []
-      names.removeLast(hasHeader ? Self.namesWithoutCells(names, grid).count : 0)
+      let first = text[above.offset..<grid.nextStarts[0].offset]
+      let extra = hasHeader ? Self.namesWithoutCells(names, grid, first, dialect) : []
+      names.removeLast(extra.count)
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
       }
@@ -121,7 +122,7 @@ struct TableSniffer {
       let firstRow = hasHeader ? header?.count ?? 1 : 0
       decisions =
         Self.decisions(above, below, header, grid)
-        + (extra.isEmpty ? [] : [.writing(.namesWithoutCells(Array(extra)))])
+        + (extra.allSatisfy(\.isEmpty) ? [] : [.writing(.namesWithoutCells(Array(extra)))])
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
       headerLine =
         firstRow == 1
@@ -190,12 +191,18 @@ struct TableSniffer {
     return decisions
   }
 
-  /// Returns the last names of a header that is longer than all rows below it: none for a delimiter at its
-  /// end, as `mtr --csv` writes, or notes.
-  private static func namesWithoutCells(_ names: [String], _ grid: CellGrid) -> ArraySlice<String> {
+  /// Returns the last names of a header that is longer than all rows below it.
+  ///
+  /// `mtr --csv` writes a delimiter at its end, and people write notes there. A space before a name that has
+  /// cells shows that a delimiter stands within one: "Price, USD".
+  private static func namesWithoutCells(
+    _ names: [String], _ grid: CellGrid, _ line: ArraySlice<UInt8>, _ dialect: Dialect
+  ) -> ArraySlice<String> {
     guard grid.rowCount > 1, case let width = grid.width(1), width > 1, width < names.count,
       grid.rowCount > 2 || names.count == width + 1 && names.last == "",
-      (1..<grid.rowCount).allSatisfy({ grid.width($0) == width })
+      (1..<grid.rowCount).allSatisfy({ grid.width($0) == width }),
+      case let cells = line.split(separator: dialect.delimiter, omittingEmptySubsequences: false),
+      !cells.prefix(width).dropFirst().contains(where: { $0.first == 0x20 })
     else { return [] }
     return names[width...]
   }

@@ -38,7 +38,14 @@ extension PrintedTable {
     _ cells: [ArraySlice<UInt8>], above row: Int, _ lines: [PrintedLine], _ columns: [Range<Int>]
   ) -> [[UInt8]] {
     let units = cells.map { $0.isEmpty || UnitText.isUnit(String(decoding: $0, as: UTF8.self)) }
-    guard units.allSatisfy({ $0 }), row > 0, let names = lines[row - 1].parts(in: columns),
+    // Words of other meanings alone are names.
+    let words = Set([
+      "count", "number", "index", "ratio", "none", "au", "in", "a", "c", "f", "h", "d",
+    ])
+    let hasUnit = cells.contains { cell in
+      !cell.isEmpty && !words.contains(String(decoding: cell, as: UTF8.self).lowercased())
+    }
+    guard units.allSatisfy({ $0 }), hasUnit, row > 0, let names = lines[row - 1].parts(in: columns),
       names.allSatisfy({ !$0.isEmpty && !isNumber($0) })
     else { return texts(cells) }
     return zip(names, cells).map { name, unit in

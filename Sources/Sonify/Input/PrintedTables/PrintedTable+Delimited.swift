@@ -236,7 +236,7 @@ extension PrintedTable {
       }
       let rest = text(line.bytes[start...])
       guard isClosed else { return cells + [rest] }
-      if mayLackLastBar, !rest.isEmpty || cells.count < width {
+      if mayLackLastBar, !rest.isEmpty || cells.count <= width {
         cells.append(rest)
         return cells.dropFirst() + Array(repeating: [], count: max(0, width + 1 - cells.count))
       }

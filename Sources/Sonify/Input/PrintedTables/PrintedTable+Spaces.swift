@@ -30,8 +30,18 @@ extension PrintedTable {
     else { return false }
     return rows.allSatisfy { row in row.count { $0.contains(comma) } > 1 }
       || lines.allSatisfy { $0.parts(apart: 2).count == $0.parts(apart: 1).count }
-      || rows.allSatisfy { isDateInDigits($0[0]) }
+      || rows.allSatisfy { isDateInDigits($0[0]) } && !areHours(rows.map { $0[1] })
       || lines[0].parts(apart: 1).count == width && rows.count == lines.count - 1
+  }
+
+  /// Returns whether what stands before commas may be hours that count on, so that a value follows them.
+  private static func areHours(_ words: [ArraySlice<UInt8>]) -> Bool {
+    let hours = words.map { word in
+      Int(String(decoding: word.prefix { $0 != UInt8(ascii: ",") }, as: UTF8.self)) ?? -1
+    }
+    return words.allSatisfy { $0.dropFirst(2).first == UInt8(ascii: ",") }
+      && hours.allSatisfy { (0..<24).contains($0) }
+      && zip(hours, hours.dropFirst()).allSatisfy { $1 == $0 + 1 || $1 < $0 }
   }
 
   /// Returns whether a word is a number with a decimal comma.

@@ -21,7 +21,7 @@ struct CopyReport: ProgramReport {
     let found = Form.allCases.first { form in
       lines.count { form.cells(of: $0) != nil } >= Self.minimum
     }
-    guard let found, lines.contains(where: { found.isSpoken(in: $0) }) else { return nil }
+    guard let found, lines.contains(where: { found.isDistinctive($0) }) else { return nil }
     form = found
     header = found.header
   }
@@ -54,7 +54,7 @@ extension CopyReport {
     }
 
     /// Returns whether a line is one that this program alone prints.
-    func isSpoken(in line: String) -> Bool {
+    func isDistinctive(_ line: String) -> Bool {
       switch self {
       case .dd: line.contains(" copied, ")
       case .rsync: line.contains("B/s ")
@@ -75,7 +75,7 @@ extension CopyReport {
         return [words[copied + 1], words[0], speed]
       case .rsync:
         guard words.count > 3, words[1].hasSuffix("%"), words[2].hasSuffix("B/s"),
-          case let count = words[0].filter({ $0 != "," }), count.isPrintedNumber,
+          let count = Self.size(words[0].filter { $0 != "," }, by: 1000),
           let speed = Self.size(String(words[2].dropLast(2)), by: 1024)
         else { return nil }
         return [count, speed]
@@ -89,16 +89,17 @@ extension CopyReport {
         return [size, speed]
       case .curl:
         guard words.count == 12, let time = Self.seconds(words[9]),
-          let size = Self.size(words[3], by: 1024), let speed = Self.size(words[11], by: 1024)
+          let received = Self.size(words[3], by: 1024), let sent = Self.size(words[5], by: 1024),
+          let speed = Self.size(words[11], by: 1024)
         else { return nil }
-        return [time, size, speed]
+        return [time, received == "0" ? sent : received, speed]
       }
     }
 
     /// Returns a number of bytes such as 699K, 3.00MB or 1.42G.
     private static func size(_ text: String, by base: Double) -> String? {
       let digits = text.prefix { $0.isASCIIDigit || $0 == "." }
-      guard let number = Double(digits) else { return nil }
+      guard let number = Double(digits), number.isFinite else { return nil }
       let unit = text[digits.endIndex...].filter { $0 != "B" && $0 != "i" }
       guard unit.count < 2 else { return nil }
       guard let letter = unit.first else { return NumberText.exact(number) }

@@ -140,7 +140,8 @@ struct TallyReport: ProgramReport {
     else { return nil }
     isDated = rows.allSatisfy { row in
       let words = row.map { $0[0].printedWords } ?? []
-      return words.count > 1
+      // A time of day after a date is a part of it.
+      return words.count > 1 && words[1].first?.isNumber == false
         && DateFormat(form: .yearFirst).seconds(Array(words[0].utf8).span) != nil
     }
     header = isDated ? ["date", "line", "count"] : ["line", "count"]

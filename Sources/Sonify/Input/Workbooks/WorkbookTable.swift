@@ -48,7 +48,10 @@ struct WorkbookTable {
       let needs = candidates.count > 1 ? [true, false] : [false]
       for (needsNumbers, index) in needs.flatMap({ need in candidates.map { (need, $0) } }) {
         let contents = try book.contents(of: index)
-        guard !contents.cells.isFull else { throw .sheet(.tooLarge) }
+        guard !contents.cells.isFull else {
+          if needsNumbers { continue }
+          throw .sheet(.tooLarge)
+        }
         guard
           let table = SheetTable(in: contents.cells, isOne: false, hasHeader: options.hasHeader),
           !needsNumbers || table.numberCount * 2 >= table.body.count

@@ -88,8 +88,9 @@ public struct ReadingOptions: Equatable, Sendable {
 
   /// The name of another encoding, from which the text is converted; nil for none.
   ///
-  /// It is one that `iconv --list` has, such as "shift_jis"; ``canConvert(from:)`` checks a name, and data of
-  /// an encoding that is unknown are read as they are. It takes precedence over ``encoding-swift.property``.
+  /// It is one that `iconv --list` has, such as "shift_jis". Check a name by ``canConvert(from:)``: with one
+  /// that the C library does not know, data are read as UTF-8. It takes precedence over
+  /// ``encoding-swift.property``. Bytes that stand for no character become U+FFFD.
   public var otherEncoding: String?
   /// The encoding of the bytes that are read, as far as it is known.
   package var knownEncoding: Encoding { otherEncoding == nil ? encoding ?? .utf8 : .utf8 }

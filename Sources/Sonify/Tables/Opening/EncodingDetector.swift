@@ -1,3 +1,4 @@
+import SonifyArchives
 import SonifyBase
 
 /// Finds the encoding of text that is no UTF-8 by the frequency of its characters, with libuchardet, which
@@ -37,8 +38,79 @@ import SonifyBase
     return text.isEmpty ? nil : text
   }
 
-  /// Whether the encoding is read as Latin-1, with the further characters of Windows-1252.
-  static func isLatin(_ name: String) -> Bool {
-    ["ISO-8859-1", "ISO-8859-15", "WINDOWS-1252"].contains(name)
+  // MARK: - What is believed
+
+  /// Encodings with several bytes for a character, in which other text is hardly valid.
+  private static let wide: Set<String> = [
+    "SHIFT_JIS", "EUC-JP", "ISO-2022-JP", "GB18030", "BIG5", "EUC-KR", "UHC", "ISO-2022-KR",
+    "EUC-TW",
+  ]
+  /// Encodings of other alphabets, and of Western letters with others among them.
+  private static let narrow: Set<String> = [
+    "WINDOWS-1251", "KOI8-R", "ISO-8859-5", "IBM866", "WINDOWS-1253", "ISO-8859-7", "WINDOWS-1255",
+    "ISO-8859-8", "WINDOWS-1256", "ISO-8859-6", "TIS-620", "WINDOWS-1250", "ISO-8859-2",
+    "WINDOWS-1254", "ISO-8859-9", "ISO-8859-15",
+  ]
+
+  /// Returns the encoding of the beginning of a text, if it is neither UTF-8 nor Latin-1; nil if the bytes are
+  /// those, or the encoding is not sure.
+  /// - Parameters:
+  ///   - bytes: the beginning.
+  ///   - isAll: whether nothing follows.
+  /// - Returns: a name that iconv knows.
+  static func otherEncoding(of bytes: [UInt8], isAll: Bool) -> String? {
+    let first = bytes.prefix(size)
+    guard !first.isUTF8(isCut: !isAll || first.count < bytes.count),
+      !first.hasControlCharacters, let name = name(of: first),
+      wide.contains(name) || narrow.contains(name), let converter = TextConverter(from: name)
+    else { return nil }
+    let text = converter.take(first.span)
+    // What it makes of the beginning must be text.
+    guard text.firstRange(of: [0xef, 0xbf, 0xbd]) == nil else { return nil }
+    // Letters that Western languages share with others show nothing.
+    if narrow.contains(name), first.hasLatinLetters,
+      text.elementsEqual(Windows1252.utf8(Array(first)))
+    {
+      return nil
+    }
+    return name
+  }
+}
+
+extension ByteSource {
+  /// Whether the beginning of the text can only be in Latin-1: it is no UTF-8, and its letters are those of
+  /// Western languages.
+  package func isLatin() throws(InputError) -> Bool {
+    let first = try beginning(EncodingDetector.size)
+    guard !first[...].isUTF8(isCut: first.count < count), !first[...].hasControlCharacters else {
+      return false
+    }
+    let known = EncodingDetector.name(of: first)
+    return first[...].hasLatinLetters || known == "ISO-8859-1" || known == "WINDOWS-1252"
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether there are control characters, as files that are no text have.
+  fileprivate var hasControlCharacters: Bool {
+    contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0c && $0 != 0x1b && !$0.isEndOfLine }
+  }
+
+  /// Whether the bytes above ASCII may be letters and signs of Western languages.
+  ///
+  /// Most stand alone, as in no other script, and none is a sign within a word, as letters of other alphabets
+  /// would be.
+  fileprivate var hasLatinLetters: Bool {
+    func isLetter(_ place: Int) -> Bool {
+      indices.contains(place) && (self[place] | 0x20) &- UInt8(ascii: "a") < 26
+    }
+    var (count, adjacent) = (0, 0)
+    for (place, byte) in zip(indices, self) where byte >= 0x80 {
+      count += 1
+      if place > startIndex, self[place - 1] >= 0x80 { adjacent += 1 }
+      if [0x81, 0x8d, 0x8f, 0x90, 0x9d].contains(byte) { return false }
+      if (0xa1...0xbf).contains(byte), isLetter(place - 1), isLetter(place + 1) { return false }
+    }
+    return adjacent * 5 <= count
   }
 }

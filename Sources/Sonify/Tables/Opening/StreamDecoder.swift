@@ -1,6 +1,6 @@
 /// Reads text that can be read only once, or is not UTF-8, into a spool.
 ///
-/// UTF-16 is known by its byte order mark, and other encodings by the first bytes that arrive.
+/// UTF-16 is known by its byte order mark, and other encodings by the first bytes that are not ASCII.
 ///
 /// Data that cannot be valid, whatever follows, are refused at once, because they may never end.
 struct StreamDecoder: ~Copyable {
@@ -10,6 +10,10 @@ struct StreamDecoder: ~Copyable {
   private var beginning: [UInt8]? = []
   private var wide: UTF16Decoder?
   private var converter: TextConverter?
+  /// Whether the encoding is known; until then, all bytes are ASCII or ``pending``.
+  private var isDecided = false
+  /// The bytes from the first piece that is not ASCII, until there are enough to find the encoding.
+  private var pending: [UInt8] = []
   /// Whether lines are rows, which have a maximum length; documents may be a single line.
   private var isInRows = true
   private var line = 0
@@ -56,6 +60,7 @@ struct StreamDecoder: ~Copyable {
   /// - Throws: ``InputError``.
   mutating func finish(isUnpacked: Bool = false) throws(InputError) -> ByteSource {
     if let first = beginning { try begin(first) }
+    if !pending.isEmpty { try decide(isAll: true) }
     let rest = wide?.finish() ?? converter?.finish()
     if let rest { try keep(rest.span) }
     let conversion = conversion(isUnpacked: isUnpacked)
@@ -67,16 +72,33 @@ struct StreamDecoder: ~Copyable {
     if options.otherEncoding == nil, options.knownEncoding == .utf8 {
       wide = UTF16Decoder(mark: first)
     }
-    if wide == nil { converter = TextConverter(for: first, isAll: false, options) }
+    // What the user states is known, and a page states its encoding itself.
+    isDecided =
+      options.otherEncoding != nil || options.encoding != nil || first.first == UInt8(ascii: "<")
+    if wide == nil, options.otherEncoding != nil {
+      converter = TextConverter(for: first, isAll: false, options)
+    }
     try pass(first.span.extracting((wide == nil ? 0 : 2)...))
   }
 
   private mutating func pass(_ piece: Span<UInt8>) throws(InputError) {
     if let text = wide?.take(piece) ?? converter?.take(piece) {
       try keep(text.span)
-    } else {
+    } else if isDecided || pending.isEmpty && piece.isASCII {
       try keep(piece)
+    } else {
+      unsafe piece.withUnsafeBufferPointer { unsafe pending.append(contentsOf: $0) }
+      if pending.count >= EncodingDetector.size { try decide(isAll: false) }
     }
+  }
+
+  /// Finds the encoding of the pending bytes, and passes them on.
+  private mutating func decide(isAll: Bool) throws(InputError) {
+    converter = TextConverter(for: pending, isAll: isAll, options)
+    isDecided = true
+    let bytes = pending
+    pending = []
+    try pass(bytes.span)
   }
 
   private mutating func keep(_ text: Span<UInt8>) throws(InputError) {
@@ -114,6 +136,12 @@ struct StreamDecoder: ~Copyable {
 }
 
 extension Span<UInt8> {
+  /// Whether all bytes are ASCII.
+  fileprivate var isASCII: Bool {
+    for position in indices where self[position] >= 0x80 { return false }
+    return true
+  }
+
   /// Whether the text begins as a JSON object or array does.
   var beginsAsJSON: Bool {
     for position in indices {

@@ -82,10 +82,18 @@ import Glibc
     return (input.count - left, problem)
   }
 
-  /// Returns what an incomplete character at the end becomes.
+  /// Returns what is held at the end: a character to which an accent could have been added, and what an
+  /// incomplete one becomes.
   package func finish() -> [UInt8] {
     defer { rest = [] }
-    return rest.isEmpty ? [] : Self.replacement
+    var room = [CChar](repeating: 0, count: 64)
+    let used = unsafe room.withUnsafeMutableBufferPointer { room in
+      var target = room.baseAddress
+      var free = room.count
+      _ = unsafe iconv(handle, nil, nil, &target, &free)
+      return room.count - free
+    }
+    return room[..<used].map { UInt8(bitPattern: $0) } + (rest.isEmpty ? [] : Self.replacement)
   }
 }
 
@@ -98,29 +106,24 @@ extension TextConverter {
   ///   - options: what the user states.
   convenience init?(for bytes: [UInt8], isAll: Bool, _ options: ReadingOptions) {
     if let name = options.otherEncoding {
-      // A zero byte is that of a file that is no text.
-      guard !bytes.prefix(16).contains(0) else { return nil }
+      // A zero byte is that of a file that is no text, but for wide characters.
+      let isWide = ["UTF", "UCS"].contains { name.uppercased().hasPrefix($0) }
+      guard isWide || !bytes.prefix(16).contains(0) else { return nil }
       self.init(from: name)
       return
     }
-    guard options.encoding == nil, let name = Self.encoding(of: bytes, isAll: isAll),
-      !EncodingDetector.isLatin(name)
+    // A page states its own encoding.
+    let first = bytes.first { $0 != 0x20 && $0 != 0x09 && !$0.isEndOfLine }
+    guard options.encoding == nil, first != UInt8(ascii: "<"),
+      let name = EncodingDetector.otherEncoding(of: bytes, isAll: isAll)
     else { return nil }
     self.init(from: name)
-    // What it makes of the beginning must be text.
-    guard let test = TextConverter(from: name) else { return nil }
-    let text = test.take(bytes.span)
-    guard text.firstRange(of: Self.replacement) == nil else { return nil }
   }
 
-  /// Returns the encoding of the beginning of a text that cannot be UTF-8, or nil.
-  static func encoding(of bytes: [UInt8], isAll: Bool) -> String? {
-    let first = bytes.prefix(EncodingDetector.size)
-    let isText = !first.contains {
-      $0 < 0x20 && ![0x09, 0x0c, 0x1b].contains($0) && !$0.isEndOfLine
-    }
-    guard isText, !first.isUTF8(isCut: !isAll || first.count < bytes.count) else { return nil }
-    return EncodingDetector.name(of: first)
+  /// Creates the converter for a page that does not state its encoding, if its characters show one.
+  package convenience init?(ofPage bytes: [UInt8]) {
+    guard let name = EncodingDetector.otherEncoding(of: bytes, isAll: true) else { return nil }
+    self.init(from: name)
   }
 }
 

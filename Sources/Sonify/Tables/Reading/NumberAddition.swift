@@ -99,7 +99,10 @@ package enum NumberAddition: Equatable, Sendable {
   private static func isUnit(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter || "°µμ/".contains(first) else { return false }
     // 27186/s, 3.699/gal.
-    if first == "/" { return name.count > 1 && UnitText.isUnit(String(name.dropFirst())) }
+    if first == "/" {
+      return name.dropFirst().first?.isLowercase == true
+        && UnitText.isUnit(String(name.dropFirst()))
+    }
     return UnitText.isUnit(name) && UntrustedText.harmless(name, limit: .max) == name
   }
 

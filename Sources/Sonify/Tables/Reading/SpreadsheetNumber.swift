@@ -40,6 +40,8 @@ package struct SpreadsheetNumber {
     var position = 0
     var hasSign = false
     var hasEnded = false
+    // Whether letters stand directly before digits, as in TL1, which is a code.
+    var mayBeCode = false
     while position < text.count {
       let start = position
       let scalar = Self.scalar(text, at: &position, encoding)
@@ -53,6 +55,9 @@ package struct SpreadsheetNumber {
         isNegative = scalar != 0x2b
       } else if mark == nil, let found = UnitSign.word(text, at: start) {
         (mark, position) = found
+        mayBeCode =
+          body.isEmpty && position < text.count && Self.isDigit(text[position])
+          && text[position - 1] | 0x20 >= 0x61
         hasEnded = !body.isEmpty
         endsWithMark = hasEnded
       } else {
@@ -65,7 +70,7 @@ package struct SpreadsheetNumber {
       }
     }
     while body.last == Grouping.space.rawValue { body.removeLast() }
-    guard body.contains(where: Self.isDigit) else { return nil }
+    guard body.contains(where: Self.isDigit), !mayBeCode || bareDigits == nil else { return nil }
   }
 
   /// The number of digits, or nil if there is anything but digits.

@@ -54,11 +54,21 @@ package enum UnitSign: String, CaseIterable, Sendable {
   case mexicanPeso = "MXN"
   case rand = "ZAR"
 
-  /// Whether the mark stands before numbers in countries where a point is the decimal sign.
-  package var standsBeforeDecimalPoints: Bool {
+  /// Returns whether a point in an amount with the mark may separate thousands, as it does in countries
+  /// where a comma is the decimal sign.
+  /// - Parameter isAtEnd: whether the mark stands after the number, as $ and £ do in such countries.
+  /// - Returns: whether it may.
+  package func allowsThousandsWithPoints(isAtEnd: Bool) -> Bool {
     switch self {
-    case .euro, .real, .rupiah, .lira, .turkishLira, .dong, .danishKrone, .norwegianKrone: false
-    default: true
+    case .percent, .dollarCode, .poundCode, .swissFranc, .rupee, .rupeeWord, .rupeeCode, .yen,
+      .yenWord, .yenCode, .yuan, .yuanCode, .won, .wonWord, .canadianDollar, .australianDollar,
+      .newZealandDollar, .mexicanPeso, .rand, .cent:
+      false
+    case .euro, .euroWord, .euroCode, .real, .realCode, .rupiah, .lira, .turkishLira, .dong,
+      .krona, .danishKrone, .norwegianKrone, .koruna, .korunaCode, .złoty, .złotyCode, .forint,
+      .forintCode, .leu, .lev:
+      true
+    default: isAtEnd
     }
   }
 

@@ -181,7 +181,7 @@ struct CalendarColumnsTests {
     let chart = try loadChart("date,time,weight\n" + weights.joined(separator: "\n")).chart
     #expect(chart.series.map(\.name) == ["weight"])
     #expect(chart.series[0].xs.first == Samples.day(2026, 2, 2) + 23.5 * 3600)
-    let runs = ["2026-02-02,23:30,5", "2026-03-01,21:15,5", "2026-03-04,19:43,4"]
+    let runs = ["2026-02-02,09:58,5", "2026-03-01,13:05,5", "2026-03-04,12:43,4"]
     let times = try loadChart("date,time,km\n" + runs.joined(separator: "\n")).chart
     #expect(times.series.map(\.name) == ["time", "km"])
   }

@@ -184,13 +184,21 @@ import Testing
     #expect(chart.xAxis.isOfRows)
   }
 
-  /// A year alone above much greater numbers names them.
+  /// A year alone above far greater numbers names them; above others it is one of them.
   @Test func aYearAboveNumbersIsAHeader() throws {
-    let chart = try loadChart("\"region\",\"2018\"\n\"A\",2344124\n\"B\",376354\n\"C\",59249\n")
+    let chart = try loadChart("\"region\",\"2018\"\n\"A\",2344124\n\"B\",376354\n\"C\",259249\n")
       .chart
     #expect(chart.series.map(\.name) == ["2018"])
-    #expect(chart.series[0].ys == [2_344_124, 376_354, 59_249])
-    #expect(try loadChart("A,2018\nB,2019\nC,1999\n").chart.series[0].count == 3)
-    #expect(try loadChart("A,2018\nB,3019\nC,2599\n").chart.series[0].count == 3)
+    #expect(chart.series[0].ys == [2_344_124, 376_354, 259_249])
+    for other in ["A,2018\nB,2019\nC,1999\n", "small,1600\nmedium,50000\nlarge,90000\n"] {
+      #expect(try loadChart(other).chart.series[0].count == 3)
+    }
+  }
+
+  /// Frequencies that rise by equal steps are x, wherever they stand.
+  @Test func evenStepsAreX() throws {
+    let rows = (1...8).map { "\($0 * 37 % 11).5,\($0 * 10 + 400)" }
+    let chart = try loadChart("absorbance,wavelength\n" + rows.joined(separator: "\n")).chart
+    #expect(chart.xAxis.title == "wavelength")
   }
 }

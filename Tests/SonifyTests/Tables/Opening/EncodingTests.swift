@@ -104,6 +104,52 @@ struct EncodingTests {
     #expect(asked.chart == loaded.chart)
   }
 
+  /// Western text with few accents is Latin-1, whatever else its few letters would suit.
+  @Test(arguments: [
+    "Città,Qualità\nRoma,3\nBari,4\n", "Università,Attività\nA,3\nB,4\n",
+    "Data,Velocità\n1,3\n2,4\n",
+    "Mes,Niños\n1,3\n2,4\n", "Età,Peso\n1,3\n2,4\n", "Mois,Dépenses\n1,3\n2,4\n",
+    "Província,n\nA,3\nB,4\n", "name,n\nMünchen,3\nBerlin,4\n",
+    "name,n\nZoë,1\nFrançois,2\nBjörn,3\nSøren,4\nJosé,5\nNuño,6\n",
+  ])
+  func westernTextIsLatin(table: String) throws {
+    let bytes = encoded(table, "CP1252")
+    let loaded = try ChartLoader.load(.bytes(bytes, name: "l.csv"))
+    #expect(loaded.choices.contains("text is Latin-1"))
+    #expect(try ByteSource.open(.bytes(bytes, name: "l.csv")).count == bytes.count)
+  }
+
+  /// However a pipe delivers its bytes.
+  @Test func streamsMayComeInPieces() throws {
+    for (name, table) in Self.tables {
+      let bytes = encoded(table, name)
+      for size in [1, 2, 7, 40, 4096] {
+        var intake = StreamDecoder(Spool(name: "e.csv"), ReadingOptions())
+        for start in stride(from: 0, to: bytes.count, by: size) {
+          try intake.take(bytes[start..<min(start + size, bytes.count)].span)
+        }
+        #expect(String(decoding: try intake.finish().all(), as: UTF8.self) == table)
+      }
+    }
+  }
+
+  /// The last letter may be held, because an accent could follow.
+  @Test func theLastCharacterIsWritten() throws {
+    let converter = try #require(TextConverter(from: "cp1258"))
+    #expect(
+      String(decoding: converter.take(Array("6,tha".utf8).span) + converter.finish(), as: UTF8.self)
+        == "6,tha")
+  }
+
+  /// UTF-16 may be stated, too.
+  @Test(arguments: ["UTF-16LE", "UTF-16BE", "utf-16"]) func wideCharactersMayBeStated(name: String)
+    throws
+  {
+    var reading = ReadingOptions()
+    reading.otherEncoding = name
+    #expect(try text(encoded("x,y\n1,2\n", name), reading) == "x,y\n1,2\n")
+  }
+
   /// Latin-1 and UTF-8 are read in place, and what the user states is believed.
   @Test func othersAreReadAsTheyAre() throws {
     for text in ["Année;Température\n2020;5\n", "日,値\n1,2\n", "x,y\n1,2\n"] {
@@ -125,5 +171,9 @@ struct EncodingTests {
       + "<tr><td>2020<td>5<tr><td>2021<td>7</table>"
     let loaded = try ChartLoader.load(.bytes(encoded(page, "BIG5"), name: "p.html"))
     #expect(loaded.chart.series.map(\.name) == ["值"])
+    let latin =
+      "<meta charset=iso-8859-1><table><tr><th>Età<th>Città<tr><td>20<td>5<tr><td>30<td>7</table>"
+    let western = try ChartLoader.load(.bytes(encoded(latin, "CP1252"), name: "p.html"))
+    #expect(western.chart.series.map(\.name) == ["Città"])
   }
 }
