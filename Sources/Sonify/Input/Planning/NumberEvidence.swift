@@ -41,6 +41,9 @@ struct NumberEvidence: Equatable {
       .map { Way(decimal: decimal, grouping: $0) }
   }
 
+  /// Whether a cell has more than one space, as pairs of numbers have not.
+  private var hasSeveralGroups = false
+
   /// Creates the evidence of no cells.
   init() { ways = Self.allWays }
 
@@ -82,6 +85,7 @@ struct NumberEvidence: Equatable {
     if text.contains(0x20), grouped.count < 3 {
       grouped.insert(text.indices.count { text[$0] &- 0x30 < 10 })
     }
+    if text.indices.count(where: { text[$0] == 0x20 }) > 1 { hasSeveralGroups = true }
     if text.contains(Self.point) {
       hasPoint = true
       if let written, let mark = written.mark,
@@ -160,7 +164,8 @@ struct NumberEvidence: Equatable {
     if way.grouping == .space {
       // Where commas are decimal signs or no delimiters, spaces separate thousands, but for telephone numbers.
       guard
-        hasTellingSpace || hasShortWhole || grouped.count > (hasManyDigits ? 2 : 1)
+        hasTellingSpace || hasShortWhole
+          || hasSeveralGroups && grouped.count > (hasManyDigits ? 2 : 1)
           || !marks.isEmpty || dialect.decimal == Self.comma
           || dialect.delimiter == UInt8(ascii: ";") && !hasManyDigits
       else { return nil }

@@ -112,7 +112,8 @@ struct TableSniffer {
       let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
       var names = try Self.names(grid, dialect, hasHeader, source)
       let first = text[above.offset..<grid.nextStarts[0].offset]
-      let extra = hasHeader ? Self.namesWithoutCells(names, grid, first, dialect) : []
+      let extra =
+        hasHeader && isLast ? Self.namesWithoutCells(names, grid, first, dialect) : []
       names.removeLast(extra.count)
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
@@ -202,7 +203,8 @@ struct TableSniffer {
       grid.rowCount > 2 || names.count == width + 1 && names.last == "",
       (1..<grid.rowCount).allSatisfy({ grid.width($0) == width }),
       case let cells = line.split(separator: dialect.delimiter, omittingEmptySubsequences: false),
-      !cells.prefix(width).dropFirst().contains(where: { $0.first == 0x20 })
+      names[width...].allSatisfy(\.isEmpty)
+        || !cells.prefix(width).dropFirst().contains(where: { $0.first == 0x20 })
     else { return [] }
     return names[width...]
   }
