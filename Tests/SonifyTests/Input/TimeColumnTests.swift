@@ -335,6 +335,10 @@ struct TimeColumnTests {
     let rows = zip(cells, [402, 406, 390]).map { "\($0),\($1)\n" }
     let chart = try loadChart("time,watts\n" + rows.joined()).chart
     #expect(chart.series[0].xs == seconds.map { $0 + Samples.day(2016, 3, 14) })
+    // Documents are often numbered by their day.
+    let invoices = (1...5).map { "20230\($0)010002,2023-0\($0)-01,\($0 * 7 % 5)\n" }
+    let documents = try loadChart("Invoice number,date,amount\n" + invoices.joined()).chart
+    #expect(documents.xAxis.title == "date")
     // Not all digits are.
     let others = ["20160314990000", "20160314000032", "30160314120105"]
     let numbers = zip(others, [402, 406, 390]).map { "\($0),\($1)\n" }

@@ -9,6 +9,8 @@ extension ColumnProfile {
     of cells: [ArraySlice<UInt8>], _ dialect: Dialect, header: String, isFirst: Bool
   ) -> (KeptColumn.Content?, NumberFormat?) {
     let (formats, namesMonths) = (dateFormats(dialect), namesMonths(header))
+    // Documents are often numbered by their day.
+    let mayHaveClock = !HeaderWords(header).contains(anyOf: wordsOfDocuments)
     var present = 0
     var numbers = 0
     var dates = [Int](repeating: 0, count: formats.count)
@@ -19,7 +21,8 @@ extension ColumnProfile {
       present += 1
       let isNumber = number(text, dialect, nil) != nil
       if isNumber { numbers += 1 }
-      if isNumber, ![8, 12, 14].contains(text.count), text.count != 6 || !namesMonths { continue }
+      let digits = mayHaveClock ? [8, 12, 14] : [8]
+      if isNumber, !digits.contains(text.count), text.count != 6 || !namesMonths { continue }
       for (index, format) in formats.enumerated()
       where (!isNumber || format == .compact || format == .compactMonth)
         && isPlausible(format.seconds(text))
@@ -98,6 +101,11 @@ extension ColumnProfile {
     style.addition = .brackets
     return style
   }
+
+  private static let wordsOfDocuments = [
+    "id", "ids", "number", "no", "nr", "num", "invoice", "order", "receipt", "ean", "code",
+    "transaction", "reference", "ref", "key", "barcode", "ticket", "account", "serial",
+  ]
 
   /// Returns whether a cell is a limit such as "<5".
   private static func isLimit(_ text: Span<UInt8>, _ cell: ArraySlice<UInt8>) -> Bool {

@@ -27,6 +27,14 @@ extension ColumnProfile {
       && (1000..<3000).contains(range.upperBound)
   }
 
+  /// Whether the numbers may be the years of records, as "max year" has beside "max".
+  var areYearsOfRecords: Bool {
+    isNamedYears
+      && HeaderWords(name).contains(anyOf: [
+        "max", "min", "record", "highest", "lowest", "high", "low", "maximum", "minimum",
+      ])
+  }
+
   /// Whether strictly monotonic numbers order rows that have names of their own.
   ///
   /// Decreasing numbers are a measure by which a list is sorted, the best first, unless they are
@@ -40,7 +48,8 @@ extension ColumnProfile {
   /// Whether the header names time, steps or ranks, by which rows are in order.
   var countsSteps: Bool {
     HeaderWords(name).words.contains {
-      Self.wordsOfSteps.contains($0) || CalendarWords.times.contains($0)
+      Self.wordsOfSteps.contains($0) || Self.wordsOfProgramSteps.contains($0)
+        || CalendarWords.times.contains($0)
     }
       && !isCalendarPart
   }
@@ -48,10 +57,14 @@ extension ColumnProfile {
   private static let wordsOfSteps: Set<String> = [
     "seconds", "second", "sec", "secs", "minutes", "minute", "hours", "hour", "hr", "days", "day",
     "weeks", "week", "months", "month", "years", "year", "ms", "elapsed", "sample", "packet",
+    "frame", "tick", "cycle", "lap", "game", "rank", "place", "position", "age", "distance",
+    "depth",
+    "dose", "x", "rang", "schritt",
+  ]
+
+  private static let wordsOfProgramSteps: Set<String> = [
     "step", "steps", "epoch", "epochs", "episode", "episodes", "iteration", "iterations", "iter",
-    "round", "rounds",
-    "generation", "frame", "tick", "cycle", "lap", "game", "trial", "rank", "place", "position",
-    "age", "distance", "depth", "dose", "x", "rang", "schritt",
+    "round", "rounds", "generation", "trial",
   ]
 
   /// Whether the numbers are the ranks of rows in order, from 1.
@@ -82,9 +95,7 @@ extension ColumnProfile {
   }
 
   /// Whether the header is that of numbers that count the steps of a program.
-  var countsProgramSteps: Bool {
-    ["step", "epoch", "episode", "iteration", "generation", "trial", "round"].contains(lastWord)
-  }
+  var countsProgramSteps: Bool { Self.wordsOfProgramSteps.contains(lastWord) }
 
   /// Whether a value comes twice on average, so that counts of them say something.
   var isOftenRepeated: Bool {
@@ -159,57 +170,6 @@ extension ColumnProfile {
     return HeaderWords(name).words.count > 1 || summary.minimum < 0
   }
 
-  /// Whether the numbers are 0 and 1, which mark rows and measure nothing, or nothing but 0.
-  var isFlag: Bool {
-    content == .number && summary.isWhole && summary.present > 2
-      && summary.minimum == 0 && summary.maximum <= 1
-  }
-
-  /// Whether the numbers stand for kinds of rows, by their header.
-  var namesKinds: Bool {
-    content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
-      && ["type", "kind", "status", "flag", "filter"].contains(lastWord)
-  }
-
-  /// Whether the numbers say how good values are that were measured at times, by their header.
-  var gradesValues: Bool {
-    holdsGrades && ["qc", "qn", "qf", "qflag"].contains(lastWord)
-  }
-
-  /// Whether the numbers say so if another column has values.
-  var mayGradeValues: Bool {
-    holdsGrades && [["quality"], ["validity"], ["flags"]].contains(HeaderWords(name).words)
-  }
-
-  /// Whether the numbers may be the years of records, as "max year" has beside "max".
-  var areYearsOfRecords: Bool {
-    isNamedYears
-      && HeaderWords(name).contains(anyOf: [
-        "max", "min", "record", "highest", "lowest", "high", "low", "maximum", "minimum",
-      ])
-  }
-
-  private var holdsGrades: Bool {
-    content == .number && summary.isWhole && summary.minimum >= 0 && distinct <= 12
-  }
-
-  /// Whether numbers under no header are nothing but 0, or codes with which servers answer, most of them
-  /// that of success.
-  var isNamelessCode: Bool {
-    guard name.isEmpty, content == .number, summary.isWhole, summary.present > 2 else {
-      return false
-    }
-    if isConstant { return summary.maximum == 0 || summary.maximum == 200 }
-    return summary.minimum == 200 && (201..<600).contains(summary.maximum) && distinct <= 8
-      && changes * 4 <= sampled
-  }
-
-  /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.
-  var isCode: Bool {
-    content == .number && summary.isWhole && summary.minimum == 1 && summary.maximum <= 3
-      && distinct > 1 && sampled >= 5 * distinct && !neverFalls
-  }
-
   /// Whether the numbers are times of events: decimal years in order, some of which may be equal.
   var holdsEvents: Bool {
     guard content == .number, style == nil, !summary.isWhole, neverFalls,
@@ -277,17 +237,18 @@ extension ColumnProfile {
     switch lastWord {
     case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
       "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
-      "subject", "patient",
-      "participant",
-      "respondent", "accession", "student", "person", "checksum", "crc", "md5", "inode":
+      "subject", "patient", "participant", "respondent", "accession", "student", "person",
+      "checksum",
+      "crc", "md5", "inode":
       true
     // Such as "ID number" and "Student No".
     case "number", "no", "nr":
       !Set(HeaderWords(name).words.dropLast()).isDisjoint(with: [
         "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
-        "run", "race", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc",
-        "reference",
+        "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
       ])
+        // The runs of one day are in their order.
+        || !summary.isConsecutive && ["run", "race"].contains(HeaderWords(name).words.first)
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes": summary.maximum >= 100 && !countsLines
     default: false

@@ -57,7 +57,11 @@ extension ColumnProfile {
     else { return false }
     // Dates without an offset may be those of any time zone.
     let isDate = other.content?.isDate == true
-    guard isDate || other.style?.measure == .duration else { return false }
+    let isNamed = HeaderWords(name).contains(anyOf: [
+      "time", "elapsed", "duration", "timestamp", "ts", "s", "sec", "seconds", "ms", "us", "ns",
+    ])
+    // A distance may end as far from zero as the time does.
+    guard isDate || isNamed && other.style?.measure == .duration else { return false }
     let zone = isDate ? 14 * 3600.0 : 0
     return UnixTime.allCases.contains { unit in
       let (from, to) = (unit.seconds(range.lowerBound), unit.seconds(range.upperBound))

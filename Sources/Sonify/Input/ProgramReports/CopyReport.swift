@@ -28,7 +28,6 @@ struct CopyReport: ProgramReport {
 
   mutating func cells(of line: String) -> [String]? {
     guard let cells = form.cells(of: line), cells != last else { return nil }
-    // Each file that rsync copies begins anew, and so does each that wget fetches.
     last = cells
     return cells
   }

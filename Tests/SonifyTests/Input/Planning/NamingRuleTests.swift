@@ -119,6 +119,14 @@ struct NamingRuleTests {
     #expect(chart.series.map(\.name) == ["Score"])
   }
 
+  /// Where runs are in their order, they are x.
+  @Test func runsInTheirOrderAreX() throws {
+    let rows = (1...9).map { "\($0),\($0 * 37 % 11).5,\($0 * 5 % 7).5" }
+    let chart = try loadChart(lines("Run number,Yield,Temp", rows)).chart
+    #expect(chart.xAxis.title == "Run number")
+    #expect(chart.series.map(\.name) == ["Yield", "Temp"])
+  }
+
   /// The quality of values is none of them; that of wine is measured.
   @Test func qualityBesideValuesIsNoMeasure() throws {
     let rows = (1...9).map { "2024-01-0\($0),\($0 * 7 % 5).5,\($0 % 2 + 4)" }
@@ -135,6 +143,11 @@ struct NamingRuleTests {
     #expect(chart.series.map(\.name) == ["column 3", "column 4"])
     let bandwidth = (1...9).map { "\($0 * 500), \(8000 + $0 * 7 % 5), 0, 0, 0" }
     #expect(try loadChart(bandwidth.joined(separator: "\n")).chart.series.count == 1)
+    // Power in steps from 200 is a measure.
+    let power = (0..<40).map {
+      "2024-01-01T10:\($0 + 10):00+00:00 \(200 + $0 / 8 * 25) \($0 * 7 % 11)\n"
+    }
+    #expect(try loadChart(power.joined()).chart.series.count == 2)
     // 200 may be a measure, too.
     let measured = (1...9).map { "2024-01-0\($0),\(200 + $0 * 37 % 90)" }
     #expect(try loadChart(measured.joined(separator: "\n")).chart.series.count == 1)

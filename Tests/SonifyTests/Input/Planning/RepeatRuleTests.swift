@@ -174,6 +174,14 @@ struct RepeatRuleTests {
     #expect(try load(header, others).series.count == 2)
   }
 
+  /// A distance may end where the time does.
+  @Test func distancesBesideTimesAreMeasures() throws {
+    let rows = (0...9).map { "0:0\($0):00,\($0 * 60),\(100 + $0 * 37 % 11)" }
+    #expect(try load("Elapsed,Distance (m),Heart rate", rows).series.count == 2)
+    #expect(
+      try load("Elapsed,elapsed seconds,Heart rate", rows).series.map(\.name) == ["Heart rate"])
+  }
+
   /// A header may have more names than the rows have cells: remarks, or the delimiter at its end.
   @Test func namesWithoutCellsAreNoColumns() throws {
     let loaded = try loadChart("date,value,Population, Source\n1880,4572\n1890,4779\n1900,5116\n")

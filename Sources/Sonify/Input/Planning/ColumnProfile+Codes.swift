@@ -1,0 +1,55 @@
+import SonifyBase
+import SonifyTables
+
+/// Columns of numbers that stand for kinds, marks and grades, and measure nothing.
+extension ColumnProfile {
+  /// Whether the numbers are 0 and 1, which mark rows and measure nothing, or nothing but 0.
+  var isFlag: Bool {
+    content == .number && summary.isWhole && summary.present > 2
+      && summary.minimum == 0 && summary.maximum <= 1
+  }
+
+  /// Whether the numbers stand for kinds of rows, by their header.
+  var namesKinds: Bool {
+    content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
+      && ["type", "kind", "status", "flag", "filter"].contains(lastWord)
+  }
+
+  /// Whether the numbers say how good values are that were measured at times, by their header.
+  var gradesValues: Bool {
+    holdsGrades && ["qc", "qn", "qf", "qflag"].contains(lastWord)
+  }
+
+  /// Whether the numbers say how good values are if another column has them, by their header.
+  var mayGradeValues: Bool {
+    holdsGrades && [["quality"], ["validity"], ["flags"]].contains(HeaderWords(name).words)
+  }
+
+  private var holdsGrades: Bool {
+    content == .number && summary.isWhole && summary.minimum >= 0 && distinct <= 12
+  }
+
+  /// Whether numbers under no header are nothing but 0, or codes with which servers answer, most of them
+  /// that of success.
+  var isNamelessCode: Bool {
+    guard name.isEmpty, content == .number, summary.isWhole, summary.present > 2 else {
+      return false
+    }
+    if isConstant { return summary.maximum == 0 || summary.maximum == 200 }
+    return summary.minimum == 200 && Self.answers.contains(summary.maximum) && distinct <= 8
+      && changes * 4 <= sampled
+  }
+
+  /// Usual codes with which servers answer.
+  private static let answers: Set<Double> = [
+    201, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 416,
+    422,
+    429, 499, 500, 501, 502, 503, 504,
+  ]
+
+  /// Whether the numbers are whole ones from 1 to 2 or 3, which stand for kinds of things.
+  var isCode: Bool {
+    content == .number && summary.isWhole && summary.minimum == 1 && summary.maximum <= 3
+      && distinct > 1 && sampled >= 5 * distinct && !neverFalls
+  }
+}
