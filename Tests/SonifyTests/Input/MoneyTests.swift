@@ -29,6 +29,14 @@ struct MoneyTests {
     (["US$ 12", "US$ 9", "US$ 11"], [12, 9, 11], "$"),
     (["EUR 12.500", "EUR 13.250", "EUR 9.100"], [12_500, 13_250, 9100], "EUR"),
     (["kr 12.500", "kr 13.250", "kr 9.100"], [12_500, 13_250, 9100], "kr"),
+    // Beside amounts without a separator, those with one are thousands; a price of fuel has none beside it.
+    (["€ 1.250", "€ 980", "€ 1.400"], [1250, 980, 1400], "€"),
+    (["950 €", "980 €", "1.020 €"], [950, 980, 1020], "€"),
+    (["$ 990", "$ 7.990", "$ 12.990"], [990, 7990, 12_990], "$"),
+    (["$950", "$980", "$1,020"], [950, 980, 1020], "$"),
+    (["€ 1.859", "€ 1.849", "€ 1.899"], [1.859, 1.849, 1.899], "€"),
+    (["USD100", "USD250", "USD1200"], [100, 250, 1200], "USD"),
+    (["Rs500", "Rs75", "Rs1200"], [500, 75, 1200], "Rs"),
     // A rate of exchange has more decimals than an amount.
     (["12.859 USD", "12.849 USD", "12.899 USD"], [12.859, 12.849, 12.899], "USD"),
     (["GBP 12.859", "GBP 12.849", "GBP 12.899"], [12.859, 12.849, 12.899], "GBP"),
@@ -59,7 +67,7 @@ struct MoneyTests {
 
   /// A word that goes on is no currency, and a code of a product is no amount.
   @Test(arguments: [
-    "12 kroner", "CHFX 12", "12 lein", "TLC 5", "Rpm 900", "kr", "12 kr 5", "TL1", "EUR4", "Rs7412",
+    "12 kroner", "CHFX 12", "12 lein", "TLC 5", "Rpm 900", "kr", "12 kr 5", "TL1", "EUR4", "kr3",
   ])
   func otherWords(text: String) {
     #expect(SpreadsheetNumber(Array(text.utf8).span, .utf8) == nil)
@@ -72,6 +80,20 @@ struct MoneyTests {
     ).chart
     #expect(
       chart.series.map(\.ys) == [[1_341_432, 837_683, 15_175_862], [689_247, 408_989, 7_790_066]])
+  }
+
+  /// Pairs of numbers, as lenses and `uniq -c` of codes have them, are no thousands.
+  @Test(arguments: [["24 105", "70 200", "8 300", "100 400"], ["120 080", "98 070", "5 090"]])
+  func pairsAreNone(cells: [String]) {
+    let rows = cells.enumerated().map { "n\($0),\($1)\n" }
+    #expect(throws: InputError.self) { try loadChart("name,pair\n" + rows.joined()) }
+  }
+
+  /// Houses are no rates.
+  @Test func housesAreNoRates() {
+    #expect(NumberAddition.unit(in: Array("12/a".utf8).span) == nil)
+    #expect(NumberAddition.unit(in: Array("27186/s".utf8).span) == "/s")
+    #expect(NumberAddition.unit(in: Array("3.699/gal".utf8).span) == "/gal")
   }
 
   @Test func telephoneNumbersAreNone() {

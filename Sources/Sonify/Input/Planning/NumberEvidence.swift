@@ -21,6 +21,8 @@ struct NumberEvidence: Equatable {
   private var hasLongWhole = false
   /// Whether a cell has a point.
   private var hasPoint = false
+  /// Whether a cell has a comma.
+  private var hasComma = false
   /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
   private var hasTellingComma = false
   /// Whether a cell has as many digits as a telephone number.
@@ -95,6 +97,7 @@ struct NumberEvidence: Equatable {
         hasMoney = true
       }
     }
+    if text.contains(Self.comma) { hasComma = true }
     if text.contains(Self.point) || text.contains(Self.comma) { hasTellingSpace = true }
     for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
@@ -149,9 +152,17 @@ struct NumberEvidence: Equatable {
       return thousandsWithPoints
     }
     guard var way = (known + other).first else { return nil }
-    // No money has three decimals: 35.175 € is thousands. A price of fuel, 1.459 €, has.
-    if hasMoney, way.decimal == Self.point,
+    // No money has three decimals: 35.175 € is thousands, and so is 1.020 € beside 950 €. A price of fuel,
+    // 1.459 €, has.
+    let isBesideShort =
+      !marks.isEmpty && marks != [.percent] && hasShortWhole && !hasLongWhole
+    let areThousands = hasMoney || hasPoint && isBesideShort
+    if areThousands, way.decimal == Self.point,
       let thousands = other.first(where: { $0.grouping == .point })
+    {
+      way = thousands
+    } else if hasComma, isBesideShort, way.decimal == Self.comma,
+      let thousands = other.first(where: { $0.grouping == .comma })
     {
       way = thousands
     }
@@ -159,7 +170,7 @@ struct NumberEvidence: Equatable {
       decimal: way.decimal, grouping: way.grouping, mark: marks.first,
       isMarkOptional: !marks.isEmpty && hasUnmarked)
     if way.decimal == Self.comma, dialect.decimal != Self.comma {
-      guard dialect.delimiter != Self.comma || hasTellingComma || hasMoney else { return nil }
+      guard dialect.delimiter != Self.comma || hasTellingComma || areThousands else { return nil }
     }
     if way.grouping == .space {
       // Where commas are decimal signs or no delimiters, spaces separate thousands, but for telephone numbers.
@@ -170,7 +181,7 @@ struct NumberEvidence: Equatable {
           || dialect.delimiter == UInt8(ascii: ";") && !hasManyDigits
       else { return nil }
     }
-    if way.grouping == .point, hasMoney { style.isGroupingStrict = true }
+    if way.grouping == .point, areThousands { style.isGroupingStrict = true }
     if way.grouping == .comma, other.contains(where: { $0.grouping == .none }) {
       guard hasShortWhole, !hasLongWhole else { return nil }
       style.isGroupingStrict = true

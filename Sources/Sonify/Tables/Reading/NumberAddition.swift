@@ -100,8 +100,10 @@ package enum NumberAddition: Equatable, Sendable {
     guard let first = name.first, first.isLetter || "°µμ/".contains(first) else { return false }
     // 27186/s, 3.699/gal.
     if first == "/" {
-      return name.dropFirst().first?.isLowercase == true
-        && UnitText.isUnit(String(name.dropFirst()))
+      // 12/a is a house.
+      let unit = String(name.dropFirst())
+      return ["s", "h", "d"].contains(unit)
+        || unit.count > 1 && unit.first?.isLowercase == true && UnitText.isUnit(unit)
     }
     return UnitText.isUnit(name) && UntrustedText.harmless(name, limit: .max) == name
   }

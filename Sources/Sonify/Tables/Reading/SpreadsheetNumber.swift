@@ -40,7 +40,7 @@ package struct SpreadsheetNumber {
     var position = 0
     var hasSign = false
     var hasEnded = false
-    // Whether letters stand directly before digits, as in TL1, which is a code.
+    // Whether letters stand directly before digits, as in TL1, which is a code if it is so short.
     var mayBeCode = false
     while position < text.count {
       let start = position
@@ -70,7 +70,9 @@ package struct SpreadsheetNumber {
       }
     }
     while body.last == Grouping.space.rawValue { body.removeLast() }
-    guard body.contains(where: Self.isDigit), !mayBeCode || bareDigits == nil else { return nil }
+    guard body.contains(where: Self.isDigit),
+      !mayBeCode || bareDigits ?? 3 > 2 || mark == .rupiah || mark == .rupeeWord
+    else { return nil }
   }
 
   /// The number of digits, or nil if there is anything but digits.

@@ -22,7 +22,7 @@ package enum UnitText {
     "count", "counts", "number", "index", "ratio", "unitless", "dimensionless", "none", "$", "€",
     "£", "¥", "thousands", "millions", "billions", "people", "persons", "acres", "ha", "metres",
     "meters", "kilometres", "kilometers", "kelvin", "volts", "amps", "watts", "mgd", "cfs",
-    "gyr", "myr", "kpc", "mpc", "au", "mag", "jy",
+    "gyr", "myr", "kpc", "mpc", "au", "mag", "jy", "gal",
   ]
 
   /// Returns whether a text alone in a cell is a unit: in brackets, by a sign that units have, or by
