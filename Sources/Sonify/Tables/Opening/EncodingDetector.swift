@@ -42,8 +42,7 @@ import SonifyBase
 
   /// Encodings with several bytes for a character, in which other text is hardly valid.
   private static let wide: Set<String> = [
-    "SHIFT_JIS", "EUC-JP", "ISO-2022-JP", "GB18030", "BIG5", "EUC-KR", "UHC", "ISO-2022-KR",
-    "EUC-TW",
+    "SHIFT_JIS", "EUC-JP", "GB18030", "BIG5", "EUC-KR", "UHC", "EUC-TW",
   ]
   /// Encodings of other alphabets, and of Western letters with others among them.
   private static let narrow: Set<String> = [
@@ -60,10 +59,15 @@ import SonifyBase
   /// - Returns: a name that iconv knows.
   static func otherEncoding(of bytes: [UInt8], isAll: Bool) -> String? {
     let first = bytes.prefix(size)
-    guard !first.isUTF8(isCut: !isAll || first.count < bytes.count),
-      !first.hasControlCharacters, let name = name(of: first),
-      wide.contains(name) || narrow.contains(name), let converter = TextConverter(from: name)
+    guard !first.isUTF8(isCut: !isAll || first.count < bytes.count), !first.hasControlCharacters
     else { return nil }
+    let found = name(of: first)
+    guard let name = found, wide.contains(name) || narrow.contains(name),
+      let converter = TextConverter(from: name)
+    else {
+      // A few words have no frequency.
+      return !first.hasLatinLetters && isJapanese(first) ? "SHIFT_JIS" : nil
+    }
     let text = converter.take(first.span)
     // What it makes of the beginning must be text.
     guard text.firstRange(of: [0xef, 0xbf, 0xbd]) == nil else { return nil }
@@ -75,6 +79,17 @@ import SonifyBase
     }
     return name
   }
+
+  /// Returns whether text in Shift JIS has kana and kanji almost alone above ASCII.
+  private static func isJapanese(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let converter = TextConverter(from: "SHIFT_JIS") else { return false }
+    let text = String(decoding: converter.take(bytes.span), as: UTF8.self)
+    let others = text.unicodeScalars.filter { $0.value > 0x7f }
+    let japanese = others.count {
+      (0x3000...0x30ff).contains($0.value) || (0x4e00...0x9fff).contains($0.value)
+    }
+    return !others.contains("\u{FFFD}") && japanese * 5 >= others.count * 4
+  }
 }
 
 extension ByteSource {
@@ -85,8 +100,11 @@ extension ByteSource {
     guard !first[...].isUTF8(isCut: first.count < count), !first[...].hasControlCharacters else {
       return false
     }
+    if first[...].hasLatinLetters { return true }
+    // Of what Windows adds only € is as usual in no other encoding.
+    let hasOthers = first.contains { (0x81...0x9f).contains($0) }
     let known = EncodingDetector.name(of: first)
-    return first[...].hasLatinLetters || known == "ISO-8859-1" || known == "WINDOWS-1252"
+    return known == "ISO-8859-1" || known == "WINDOWS-1252" && !hasOthers
   }
 }
 

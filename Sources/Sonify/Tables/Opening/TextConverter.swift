@@ -18,6 +18,9 @@ import Glibc
   /// Creates a converter, or returns nil if the C library does not know the encoding.
   /// - Parameter name: its name, in upper or lower case, as `iconv --list` has it.
   package init?(from name: String) {
+    // `iconv --list` ends names with slashes.
+    var name = name
+    while name.last == "/" { name.removeLast() }
     // A name is no path, and a slash begins a request of iconv.
     guard (1...Self.maxName).contains(name.utf8.count),
       name.utf8.allSatisfy({

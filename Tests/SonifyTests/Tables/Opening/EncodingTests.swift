@@ -11,6 +11,7 @@ struct EncodingTests {
   private static let tables = [
     ("CP932", "年月日,気温,降水量\n2024/1/1,5.2,0.0\n2024/1/2,6.1,1.5\n2024/1/3,4.8,0.0\n"),
     ("CP932", "年度,人口（千人）,世帯数\n2019,126167,52231\n2020,126146,55830\n2021,125502,56000\n"),
+    ("CP932", "日付,気温\n2024/1/1,2.5\n2024/1/2,3.5\n2024/1/3,1.5\n"),
     ("EUC-JP", "年月日,気温,降水量\n2024/1/1,5.2,0.0\n2024/1/2,6.1,1.5\n"),
     ("GBK", "日期,收盘价,成交量\n2024-01-02,10.5,1000\n2024-01-03,10.7,1200\n2024-01-04,10.2,900\n"),
     ("BIG5", "日期,收盤價,成交量\n2024-01-02,10.5,1000\n2024-01-03,10.7,1200\n2024-01-04,10.2,900\n"),
@@ -90,6 +91,9 @@ struct EncodingTests {
   func otherNamesAreUnknown(name: String) {
     #expect(!ReadingOptions.canConvert(from: name))
   }
+
+  /// `iconv --list` ends names with slashes.
+  @Test func slashesMayEndNames() { #expect(ReadingOptions.canConvert(from: "SHIFT_JIS//")) }
 
   @Test func theEncodingIsReported() throws {
     let (name, table) = Self.tables[0]
