@@ -65,6 +65,7 @@ extension PrintedTable {
       isDrawn: isDrawn, isClosed: isClosed, columns: bars.map(\.column))
     var table = PrintedTable(
       layout: layout, header: nil, firstRow: header.lowerBound, width: 0)
+    table.mayLackLastBar = isClosed && !isDrawn && lackLastBars(lines[header.lowerBound...])
     guard let names = table.cells(first) else { return nil }
     table.width = names.count
     // The rule of psql and Markdown crosses the bars; in Markdown it also marks the alignment.
@@ -72,7 +73,6 @@ extension PrintedTable {
     if let joints, joints != names.count { return nil }
     guard !header.isEmpty else { return table }
     table.firstRow = header.upperBound + 1
-    table.mayLackLastBar = isClosed && !isDrawn && lackLastBars(lines[table.firstRow...])
     table.header = texts(names)
     for line in lines[header].dropFirst() {
       guard let more = table.cells(line), !isDescription(more) else { break }
@@ -87,8 +87,8 @@ extension PrintedTable {
   /// Returns whether several rows have no bar at their end, as Markdown allows; one alone may be cut off.
   private static func lackLastBars(_ lines: ArraySlice<PrintedLine>) -> Bool {
     let bar = UInt8(ascii: "|")
-    let rows = lines.map { PrintedLine.trimmed($0.bytes) }.prefix { $0.first == bar }
-    return rows.count { $0.last != bar } > 1
+    let rows = lines.prefix { PrintedLine.trimmed($0.bytes).first == bar }
+    return rows.count { $0.rule == nil && PrintedLine.trimmed($0.bytes).last != bar } > 1
   }
 
   /// Returns the number of columns of a rule.
@@ -101,7 +101,10 @@ extension PrintedTable {
       if mark == .joint, line.bytes[place.lowerBound] == UInt8(ascii: ":") { return }
       if mark == .joint || mark == .bar(isDrawn: true) || mark == .bar(isDrawn: false) { bars += 1 }
     }
-    return isClosed ? bars - 1 : bars + 1
+    guard isClosed else { return bars + 1 }
+    // In Markdown it may lack the last bar.
+    let isOpen = PrintedLine.trimmed(line.bytes).last.map { "-:".utf8.contains($0) } ?? false
+    return isOpen ? bars : bars - 1
   }
 
   /// Returns whether cells below a header are types of columns, as in DuckDB and polars.

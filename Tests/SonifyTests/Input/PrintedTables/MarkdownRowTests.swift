@@ -24,6 +24,16 @@ struct MarkdownRowTests {
     #expect(chart.series[1].ys == [31.5, 28, 22, 0.8])
   }
 
+  /// Neither the header nor the rule need have it.
+  @Test(arguments: ["|---|---|---", "|:--|--:|---", "|---|---|---|"])
+  func theHeaderMayLackIt(rule: String) throws {
+    let chart = try loadChart(
+      "| Library | Time (ms) | Memory (MB)\n\(rule)\n| serde | 12.4 | 34\n| simd | 5.1 | 28\n| std | 7.2 | 30\n"
+    ).chart
+    #expect(chart.categories == ["serde", "simd", "std"])
+    #expect(chart.series.map(\.ys) == [[12.4, 5.1, 7.2], [34, 28, 30]])
+  }
+
   /// One row without it may have been cut off, and its last number with it.
   @Test func oneRowMayNot() {
     #expect(throws: InputError.self) {
