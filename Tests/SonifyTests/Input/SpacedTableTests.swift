@@ -24,6 +24,20 @@ struct SpacedTableTests {
     #expect(chart.series.map(\.ys) == [[82.4, 82, 81.9]])
   }
 
+  /// Units do not make cells of what stands before commas.
+  @Test(arguments: [
+    ("Tag  Wert\n3.6.  5,0 %\n4.6.  4,5 %\n5.6.  4,0 %\n", [5, 4.5, 4.0]),
+    ("2024-06-03 82,4kg\n2024-06-04 82,1kg\n2024-06-05 81,9kg\n", [82.4, 82.1, 81.9]),
+    ("2024-06-03 82.4kg\n2024-06-04 82.1kg\n2024-06-05 81.9kg\n", [82.4, 82.1, 81.9]),
+    ("2024-06-03 5,0%\n2024-06-04 4,5%\n2024-06-05 4,0%\n", [5, 4.5, 4.0]),
+    ("day  rent\nMon  £1,275\nTue  £1,300\nWed  £980\n", [1275, 1300, 980]),
+    ("2024-06-03 £1,275\n2024-06-04 £1,300\n2024-06-05 £980\n", [1275, 1300, 980]),
+    ("Monat  Miete\nJan  1.275,50 €\nFeb  1.300,00 €\nMär  980,00 €\n", [1275.5, 1300, 980]),
+  ])
+  func commasBeforeUnits(table: String, values: [Double]) throws {
+    #expect(try loadChart(table).chart.series.map(\.ys) == [values])
+  }
+
   /// A comma after a space and a number may separate cells as well.
   @Test(arguments: [
     "May 5,82\nMay 6,81\nMay 7,90\n", "2024-06-03 10,82\n2024-06-03 11,81\n2024-06-03 12,90\n",

@@ -107,8 +107,13 @@ extension PrintedTable {
     if isTitled { first = header ?? first }
     let body = cells[first...].filter { !isElision($0) }
     guard body.count > 1 else { return nil }
+    // Words with units may be codes, but not beside days.
+    let isDated = body.allSatisfy { isDateInDigits($0[0]) }
     let numbers = (0..<width).count { column in
-      body.dropFirst().allSatisfy { isNumber($0[column]) }
+      body.dropFirst().allSatisfy { cells in
+        let cell = cells[column]
+        return isNumber(cell) || isDated && NumberAddition.unit(in: cell.span) != nil
+      }
     }
     guard numbers > 0 else { return nil }
     var table = PrintedTable(

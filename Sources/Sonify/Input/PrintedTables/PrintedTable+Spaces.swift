@@ -16,22 +16,25 @@ extension PrintedTable {
     return delimited * 2 < filled.count
   }
 
-  /// Returns whether all commas are decimal signs of words between spaces, as in "82,4  21,5".
+  /// Returns whether all commas belong to numbers between spaces, as in "82,4  21,5 %" and "£1,275".
   ///
   /// A comma after a space and a number may as well separate cells, as in "May 5,82". It does not if there
   /// are several in a line, if the words are far apart, after a date in digits, or below as many names.
   private static func hasDecimalCommas(_ lines: [PrintedLine]) -> Bool {
     let comma = UInt8(ascii: ",")
-    let rows = lines.filter { $0.bytes.contains(comma) }.map { $0.parts(apart: 1) }
-    guard rows.count * 2 > lines.count, let width = rows.first?.count, width > 1,
+    let words = lines.map { line in
+      line.parts(apart: 1).filter { !isSign($0) }
+    }
+    let rows = words.filter { row in row.contains { $0.contains(comma) } }
+    guard rows.count * 2 >= lines.count, let width = rows.first?.count, width > 1,
       rows.allSatisfy({ row in
-        row.allSatisfy { !$0.contains(comma) || isDecimal($0) }
+        row.allSatisfy { !$0.contains(comma) || isNumberWithComma($0) }
       })
     else { return false }
     return rows.allSatisfy { row in row.count { $0.contains(comma) } > 1 }
-      || lines.allSatisfy { $0.parts(apart: 2).count == $0.parts(apart: 1).count }
+      || zip(lines, words).allSatisfy { $0.parts(apart: 2).count == $1.count }
       || rows.allSatisfy { isDateInDigits($0[0]) } && !areHours(rows.map { $0[1] })
-      || lines[0].parts(apart: 1).count == width && rows.count == lines.count - 1
+      || words[0].count == width && rows.count == lines.count - 1
   }
 
   /// Returns whether what stands before commas may be hours that count on, so that a value follows them.
@@ -44,17 +47,23 @@ extension PrintedTable {
       && zip(hours, hours.dropFirst()).allSatisfy { $1 == $0 + 1 || $1 < $0 }
   }
 
-  /// Returns whether a word is a number with a decimal comma.
-  private static func isDecimal(_ word: ArraySlice<UInt8>) -> Bool {
-    if case .number = DecimalNumber.read(word.span, decimal: UInt8(ascii: ",")) {
-      true
-    } else {
-      false
-    }
+  /// Returns whether a word is a number with a decimal comma, perhaps before a unit, or an amount of money.
+  private static func isNumberWithComma(_ word: ArraySlice<UInt8>) -> Bool {
+    let number = NumberAddition.unit(in: word.span) == nil
+      ? Array(word) : NumberAddition.number(besideAny: word.span) ?? []
+    if case .number = DecimalNumber.read(number.span, decimal: UInt8(ascii: ",")) { return true }
+    guard let written = SpreadsheetNumber(word.span, .utf8) else { return false }
+    return written.plain(decimal: UInt8(ascii: ","), .point) != nil
+      || written.plain(decimal: UInt8(ascii: "."), .comma) != nil
+  }
+
+  /// Returns whether a word is a percent sign or that of a currency, which belongs to the number before it.
+  private static func isSign(_ word: ArraySlice<UInt8>) -> Bool {
+    UnitSign(rawValue: String(decoding: word, as: UTF8.self)) != nil
   }
 
   /// Returns whether a word is digits with two points, dashes or slashes: 3.6., 2024-06-03, 3/6/24.
-  private static func isDateInDigits(_ word: ArraySlice<UInt8>) -> Bool {
+  static func isDateInDigits(_ word: ArraySlice<UInt8>) -> Bool {
     let others = word.filter { !(0x30...0x39).contains($0) }
     return others.count == 2 && others[0] == others[1] && "./-".utf8.contains(others[0])
       && word.first != others[0]
