@@ -40,12 +40,26 @@ struct MoneyTests {
     // A rate of exchange has more decimals than an amount.
     (["12.859 USD", "12.849 USD", "12.899 USD"], [12.859, 12.849, 12.899], "USD"),
     (["GBP 12.859", "GBP 12.849", "GBP 12.899"], [12.859, 12.849, 12.899], "GBP"),
+    (["$12.850", "$12.849", "$12.890"], [12.85, 12.849, 12.89], "$"),
+    // Where all are round, they are thousands: a program that writes three decimals writes other digits.
+    (["$ 125.000", "$ 98.500", "$ 12.990"], [125_000, 98_500, 12_990], "$"),
+    (["1.250 EUR", "2.400 EUR", "1.890 EUR"], [1250, 2400, 1890], "EUR"),
+    // These have no price with three decimals.
+    (["1.250 Kč", "1.399 Kč", "1.101 Kč"], [1250, 1399, 1101], "Kč"),
+    (["1.251 Ft", "1.399 Ft", "1.101 Ft"], [1251, 1399, 1101], "Ft"),
+    (["CLP 1.251", "CLP 1.399", "CLP 1.101"], [1251, 1399, 1101], "CLP"),
+    // A dash stands for the decimals.
+    (["1250,-", "980,-", "99,50"], [1250, 980, 99.5], ""),
+    (["CHF 1'250.–", "CHF 980.–", "CHF 99.50"], [1250, 980, 99.5], "CHF"),
+    (["-12,-- €", "9,-- €", "7,50 €"], [-12, 9, 7.5], "€"),
+    (["NT$1,250", "NT$980", "NT$1,399"], [1250, 980, 1399], "TWD"),
+    (["RM 12.50", "RM 9.00", "RM 7.25"], [12.5, 9, 7.25], "RM"),
     (["12.859 EUR", "12.849 EUR", "12.899 EUR"], [12_859, 12_849, 12_899], "EUR"),
   ])
   func currenciesStandBeforeOrAfter(cells: [String], values: [Double], unit: String) throws {
     let chart = try load(cells)
     #expect(chart.series.map(\.ys) == [values])
-    #expect(chart.yAxis.unit?.other == unit)
+    #expect(chart.yAxis.unit?.other ?? "" == unit)
   }
 
   /// In India the last three digits are a group, and every two before them.
@@ -68,6 +82,7 @@ struct MoneyTests {
   /// A word that goes on is no currency, and a code of a product is no amount.
   @Test(arguments: [
     "12 kroner", "CHFX 12", "12 lein", "TLC 5", "Rpm 900", "kr", "12 kr 5", "TL1", "EUR4", "kr3",
+    "12-", "1.2-", "-,-", "12,-3", "RM1",
   ])
   func otherWords(text: String) {
     #expect(SpreadsheetNumber(Array(text.utf8).span, .utf8) == nil)

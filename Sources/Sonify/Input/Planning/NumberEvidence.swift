@@ -27,9 +27,16 @@ struct NumberEvidence: Equatable {
   private var hasTellingComma = false
   /// Whether a cell has as many digits as a telephone number.
   private var hasManyDigits = false
-  /// Whether a cell is an amount of money with several digits before a point, in a form or a currency of
-  /// countries where points separate thousands.
+  /// Whether a cell is an amount of money in which a point separates thousands.
   private var hasMoney = false
+  /// The number of amounts with a point that is the sign of thousands if all of them are round.
+  private var pointedAmounts = 0
+  /// The number of those amounts that are round.
+  private var roundAmounts = 0
+  /// Whether a dash stands for the decimals of a number.
+  private var hasDash = false
+  /// Whether an amount has several digits before a point.
+  private var hasLongHead = false
   /// Whether a cell has a decimal sign or a no-break space, which telephone numbers do not have.
   private var hasTellingSpace = false
   /// The numbers of digits of cells with spaces, which differ unless they are telephone numbers.
@@ -80,6 +87,7 @@ struct NumberEvidence: Equatable {
     } else {
       hasUnmarked = true
     }
+    if written?.endsWithDash == true { hasDash = true }
     if let digits = written?.bareDigits {
       if digits > 3 { hasLongWhole = true } else { hasShortWhole = true }
     }
@@ -90,18 +98,33 @@ struct NumberEvidence: Equatable {
     if text.indices.count(where: { text[$0] == 0x20 }) > 1 { hasSeveralGroups = true }
     if text.contains(Self.point) {
       hasPoint = true
-      if let written, let mark = written.mark,
-        mark.allowsThousandsWithPoints(isAtEnd: written.endsWithMark),
-        written.headLength > 1 || mark == .rupiah
-      {
-        hasMoney = true
-      }
+      if let written { addPoint(of: written) }
     }
     if text.contains(Self.comma) { hasComma = true }
     if text.contains(Self.point) || text.contains(Self.comma) { hasTellingSpace = true }
     for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
     if isComma, written?.mark != nil || fitting.count == 1 { hasTellingComma = true }
+  }
+
+  /// Adds what an amount of money with a point shows.
+  private mutating func addPoint(of written: SpreadsheetNumber) {
+    guard let mark = written.mark else { return }
+    switch mark.pointUse(isAtEnd: written.endsWithMark) {
+    case .decimal: return
+    case .onlyThousands: hasMoney = true
+    case .thousands: if written.headLength > 1 { hasMoney = true }
+    case .thousandsIfRound: break
+    }
+    pointedAmounts += 1
+    if written.isRoundThousand { roundAmounts += 1 }
+    if written.headLength > 1 { hasLongHead = true }
+  }
+
+  /// Whether amounts show by their zeros that points separate thousands: what a program writes with three
+  /// decimals has other last digits too.
+  private var hasRoundMoney: Bool {
+    pointedAmounts > (hasLongHead ? 1 : 2) && roundAmounts == pointedAmounts
   }
 
   private static func ways(of text: Span<UInt8>, _ written: SpreadsheetNumber?) -> [Way] {
@@ -114,7 +137,7 @@ struct NumberEvidence: Equatable {
     return allWays.filter {
       if decimals.contains($0.decimal) { return true }
       // Without a mark or group separators, a number is read by the usual grammar.
-      if $0.grouping == .none, written.mark == nil { return false }
+      if $0.grouping == .none, written.mark == nil, !written.endsWithDash { return false }
       return written.plain(decimal: $0.decimal, $0.grouping) != nil
     }
   }
@@ -152,11 +175,11 @@ struct NumberEvidence: Equatable {
       return thousandsWithPoints
     }
     guard var way = (known + other).first else { return nil }
-    // No money has three decimals: 35.175 € is thousands, and so is 1.020 € beside 950 €. A price of fuel,
-    // 1.459 €, has.
+    // No money has three decimals: 35.175 € is thousands, and so are 1.020 € beside 950 € and $ 12.990. A
+    // price of fuel, 1.459 €, has.
     let isBesideShort =
       !marks.isEmpty && marks != [.percent] && hasShortWhole && !hasLongWhole
-    let areThousands = hasMoney || hasPoint && isBesideShort
+    let areThousands = hasMoney || hasRoundMoney || hasPoint && isBesideShort
     if areThousands, way.decimal == Self.point,
       let thousands = other.first(where: { $0.grouping == .point })
     {
@@ -169,6 +192,7 @@ struct NumberEvidence: Equatable {
     var style = NumberFormat(
       decimal: way.decimal, grouping: way.grouping, mark: marks.first,
       isMarkOptional: !marks.isEmpty && hasUnmarked)
+    style.mayEndWithDash = hasDash
     if way.decimal == Self.comma, dialect.decimal != Self.comma {
       guard dialect.delimiter != Self.comma || hasTellingComma || areThousands else { return nil }
     }

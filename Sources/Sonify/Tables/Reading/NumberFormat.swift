@@ -15,6 +15,9 @@ package struct NumberFormat: Equatable, Sendable {
   /// Whether some numbers lack the mark.
   var isMarkOptional = false
 
+  /// Whether a dash may stand for decimals, as in "12,-".
+  package var mayEndWithDash = false
+
   /// The measure of numbers with units that programs write for people, or nil if they have none.
   package var measure: HumanMeasure?
   /// What stands beside the numbers, or nil if nothing does.
@@ -34,7 +37,7 @@ package struct NumberFormat: Equatable, Sendable {
 
   /// Whether numbers are digits with a decimal sign and no more.
   var isPlain: Bool { hasPlainDigits && measure == nil && addition == nil }
-  private var hasPlainDigits: Bool { grouping == .none && mark == nil }
+  private var hasPlainDigits: Bool { grouping == .none && mark == nil && !mayEndWithDash }
 
   /// Returns the style, or nil if it is that of the whole table.
   package func unless(of dialect: Dialect) -> NumberFormat? {
@@ -88,6 +91,7 @@ package struct NumberFormat: Equatable, Sendable {
       if hasPlainDigits || reading != .notNumber { return reading }
     }
     guard let written = SpreadsheetNumber(text, encoding),
+      !written.endsWithDash || mayEndWithDash,
       written.mark == mark || written.mark == nil && isMarkOptional,
       !isGroupingStrict || written.headLength <= 3,
       let plain = written.plain(decimal: decimal, grouping)

@@ -1,6 +1,6 @@
 import SonifyArchives
 
-/// A number as spreadsheets show it, split into its parts: "-$1,204.50", "1 204,50 €", "45 %".
+/// A number as spreadsheets show it, split into its parts: "-$1,204.50", "1 204,50 €", "45 %", "12,-".
 ///
 /// Which of its signs is the group separator and which is the decimal sign is left open.
 package struct SpreadsheetNumber {
@@ -19,6 +19,8 @@ package struct SpreadsheetNumber {
   package private(set) var mark: UnitSign?
   /// Whether the mark stands after the number.
   package private(set) var endsWithMark = false
+  /// Whether a dash stands for the decimals.
+  package private(set) var endsWithDash = false
   private var isNegative = false
   /// Digits, points, commas, spaces and apostrophes, each as one ASCII byte.
   private var body: [UInt8] = []
@@ -49,6 +51,13 @@ package struct SpreadsheetNumber {
         if byte == Grouping.space.rawValue, body.isEmpty || hasEnded { continue }
         guard !hasEnded else { return nil }
         body.append(byte)
+      } else if Self.isDash(scalar), !hasEnded, body.count > 1,
+        let last = body.last, last == Grouping.comma.rawValue || last == Grouping.point.rawValue
+      {
+        body.removeLast()
+        (endsWithDash, hasEnded) = (true, true)
+      } else if endsWithDash, mark == nil, Self.isDash(scalar) {
+        continue
       } else if scalar == 0x2d || scalar == 0x2b || scalar == 0x2212 {
         guard body.isEmpty, !hasSign, !isBracketed else { return nil }
         hasSign = true
@@ -77,6 +86,12 @@ package struct SpreadsheetNumber {
 
   /// The number of digits, or nil if there is anything but digits.
   package var bareDigits: Int? { body.allSatisfy(Self.isDigit) ? body.count : nil }
+
+  /// Whether three digits and no more follow the first point, the last of them a zero.
+  package var isRoundThousand: Bool {
+    body.count > 4 && body[body.count - 4] == Grouping.point.rawValue && body.last == 0x30
+      && body.dropLast(4).allSatisfy(Self.isDigit)
+  }
 
   /// The number of digits at the start.
   package var headLength: Int { body.prefix { Self.isDigit($0) }.count }
@@ -148,6 +163,11 @@ package struct SpreadsheetNumber {
       position += 1
     }
     return scalar
+  }
+
+  /// Whether a character is a hyphen or a dash.
+  private static func isDash(_ scalar: UInt32) -> Bool {
+    scalar == 0x2d || scalar == 0x2013 || scalar == 0x2014
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

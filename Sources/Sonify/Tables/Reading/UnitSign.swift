@@ -53,22 +53,61 @@ package enum UnitSign: String, CaseIterable, Sendable {
   case realCode = "BRL"
   case mexicanPeso = "MXN"
   case rand = "ZAR"
+  case argentinePeso = "ARS"
+  case chileanPeso = "CLP"
+  case colombianPeso = "COP"
+  case rupiahCode = "IDR"
+  case dongCode = "VND"
+  case turkishLiraCode = "TRY"
+  case leuCode = "RON"
+  case rubleCode = "RUB"
+  case hryvniaCode = "UAH"
+  case shekelCode = "ILS"
+  case wonCode = "KRW"
+  case bahtCode = "THB"
+  case philippinePeso = "PHP"
+  case ringgit = "RM"
+  case ringgitCode = "MYR"
+  case singaporeDollar = "SGD"
+  case hongKongDollar = "HKD"
+  case taiwanDollar = "TWD"
+  case dirham = "AED"
+  case riyal = "SAR"
+  case kenyanShilling = "KES"
+  case nairaCode = "NGN"
+  case egyptianPound = "EGP"
+  case pakistaniRupee = "PKR"
+  case taka = "BDT"
 
-  /// Returns whether a point in an amount with the mark may separate thousands, as it does in countries
-  /// where a comma is the decimal sign.
+  /// What a point between a few digits and three at the end of an amount can be.
+  package enum PointUse {
+    /// A decimal sign.
+    case decimal
+    /// The sign of thousands if all such amounts end with a zero, as $ 125.990 in Chile.
+    case thousandsIfRound
+    /// The sign of thousands after several digits; after one it is a decimal sign in the price of fuel.
+    case thousands
+    /// The sign of thousands, as nothing has a price with three decimals.
+    case onlyThousands
+  }
+
+  /// Returns what a point before three digits can be: in some countries a comma is the decimal sign.
   /// - Parameter isAtEnd: whether the mark stands after the number, as $ and £ do in such countries.
-  /// - Returns: whether it may.
-  package func allowsThousandsWithPoints(isAtEnd: Bool) -> Bool {
+  /// - Returns: what it can be.
+  package func pointUse(isAtEnd: Bool) -> PointUse {
     switch self {
-    case .percent, .dollarCode, .poundCode, .swissFranc, .rupee, .rupeeWord, .rupeeCode, .yen,
-      .yenWord, .yenCode, .yuan, .yuanCode, .won, .wonWord, .canadianDollar, .australianDollar,
-      .newZealandDollar, .mexicanPeso, .rand, .cent:
-      false
-    case .euro, .euroWord, .euroCode, .real, .realCode, .rupiah, .lira, .turkishLira, .dong,
-      .krona, .danishKrone, .norwegianKrone, .koruna, .korunaCode, .złoty, .złotyCode, .forint,
-      .forintCode, .leu, .lev:
-      true
-    default: isAtEnd
+    case .rupiah, .rupiahCode, .dong, .dongCode, .koruna, .korunaCode, .forint, .forintCode,
+      .chileanPeso, .colombianPeso:
+      .onlyThousands
+    case .euro, .euroWord, .euroCode, .real, .realCode, .lira, .turkishLira, .turkishLiraCode,
+      .krona, .danishKrone, .norwegianKrone, .złoty, .złotyCode, .leu, .leuCode, .lev,
+      .argentinePeso:
+      .thousands
+    case .dollar: isAtEnd ? .thousands : .thousandsIfRound
+    case .pound, .ruble, .rubleWord, .rubleCode, .hryvnia, .hryvniaWord, .hryvniaCode, .shekel,
+      .peso, .naira, .baht:
+      isAtEnd ? .thousands : .decimal
+    default: .decimal
     }
   }
 
@@ -86,7 +125,10 @@ package enum UnitSign: String, CaseIterable, Sendable {
   /// Marks of several characters in all their spellings, the longest first, in UTF-8.
   private static let spellings: [(bytes: [UInt8], mark: UnitSign)] = {
     let others: [(String, UnitSign)] = [
-      ("US$", .dollar), ("kr.", .krona), ("Kr", .krona), ("Kr.", .krona), ("Rs.", .rupeeWord),
+      ("US$", .dollar), ("NT$", .taiwanDollar), ("HK$", .hongKongDollar),
+      ("S$", .singaporeDollar), ("A$", .australianDollar), ("AU$", .australianDollar),
+      ("C$", .canadianDollar), ("CA$", .canadianDollar), ("NZ$", .newZealandDollar),
+      ("MX$", .mexicanPeso), ("Ksh", .kenyanShilling), ("KSh", .kenyanShilling), ("kr.", .krona), ("Kr", .krona), ("Kr.", .krona), ("Rs.", .rupeeWord),
       ("Rp.", .rupiah), ("руб", .rubleWord), ("р.", .rubleWord), ("грн.", .hryvniaWord),
       ("лв", .lev), ("euro", .euroWord), ("euros", .euroWord), ("Euros", .euroWord),
     ]
