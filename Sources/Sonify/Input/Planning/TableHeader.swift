@@ -29,8 +29,11 @@ enum TableHeader {
         let range = below.summary.range ?? 0...0
         if isYear, !(1500...2200).contains(range.lowerBound) {
           years += 1
-          // One year names numbers that are all far greater.
-          if column == grid.width(0) - 1, years == 1, range.lowerBound > 100 * value { years = 2 }
+          // One year names numbers that are all far greater, and greater ones beside a name of another form.
+          let factor = beginsInLowercase(grid) ? 10.0 : 100
+          if column == grid.width(0) - 1, years == 1, range.lowerBound > factor * value {
+            years = 2
+          }
         } else {
           years = .min / 2
         }
@@ -53,6 +56,14 @@ enum TableHeader {
       return (1..<grid.rowCount).contains { grid.cell($0, column) == head }
     }
     return !repeated.isEmpty && (width == 1 || repeated.count < width)
+  }
+
+  /// Returns whether the first cell begins with a small letter, and none below it does.
+  private static func beginsInLowercase(_ grid: CellGrid) -> Bool {
+    func isSmall(_ row: Int) -> Bool {
+      grid.cell(row, 0)?.first.map { (0x61...0x7a).contains($0) } ?? false
+    }
+    return isSmall(0) && !(1..<grid.rowCount).contains(where: isSmall)
   }
 
   /// Returns whether four numbers or more are 0, 1, 2 and so on, or 1, 2, 3; or six or more rise in
