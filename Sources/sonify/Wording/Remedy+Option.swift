@@ -14,6 +14,7 @@ extension Remedy {
     case .decimalComma(let isComma): isComma ? "--decimal-comma" : "--no-decimal-comma"
     case .decimalSign(let sign): sign.question
     case .missingMarker(let text): RemedyPhrases.missing.text(["text": text])
+    case .missingMarkers: RemedyPhrases.missingText.text()
     case .dateOrder(.dayFirst): "--day-first"
     case .dateOrder: "--month-first"
     case .fourDigitYears: RemedyPhrases.longYears.text()

@@ -28,6 +28,7 @@ enum RemedyPhrases {
   static let table = Phrase("--table NUMBER or NAME")
   static let skipLines = Phrase("--skip-lines COUNT")
   static let view = Phrase("--view N")
+  static let missingText = Phrase("--missing TEXT")
   static let longYears = Phrase("four-digit years in the data")
 
   /// A suggestion after a sentence about a word among numbers.

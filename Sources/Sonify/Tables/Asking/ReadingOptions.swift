@@ -96,6 +96,8 @@ public struct ReadingOptions: Equatable, Sendable {
   package var knownEncoding: Encoding { otherEncoding == nil ? encoding ?? .utf8 : .utf8 }
 
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
+  ///
+  /// If there are none, numbers of nines that are far from all other values of a column, as −999, do too.
   public var missingMarkers: [String] = []
 
   /// Whether malformed rows and cells are skipped, however many there are; otherwise at most one,

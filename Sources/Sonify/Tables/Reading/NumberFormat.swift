@@ -11,7 +11,7 @@ package struct NumberFormat: Equatable, Sendable {
   /// unambiguous.
   package var isGroupingStrict = false
   /// The mark before or after the numbers.
-  var mark: UnitSign?
+  package var mark: UnitSign?
   /// Whether some numbers lack the mark.
   var isMarkOptional = false
 

@@ -17,6 +17,8 @@ extension Decision {
     case repeatedHeaders(Int)
     /// This number of cells of a column counts as missing; the first is in the given line.
     case unreadable(Int, column: String, line: Int, text: String)
+    /// Cells of columns count as missing, because their number, all nines, stands for a missing value.
+    case missingCode(String, cells: Int, columns: [String])
     /// Rows were skipped because a condition on a column is false.
     case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
@@ -110,6 +112,9 @@ extension Decision.Rows {
     case .unreadable(let count, let column, let line, let text):
       RowPhrases.unreadable.text(
         count: count, ["count": "\(count)", "name": column, "line": "\(line)", "text": text])
+    case .missingCode(let code, let count, let names):
+      RowPhrases.missingCode.text(
+        count: count, ["count": "\(count)", "names": Lists.text(names), "number": code])
     case .condition(let condition, let column, let count):
       condition.comparison.contrary(missing: condition.value.isEmpty).text(
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
@@ -137,9 +142,8 @@ extension Decision.Rows {
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .outsideRange,
-      .condition,
-      .first, .onlyFirst, .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
+    case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
+      .outsideRange, .condition, .first, .onlyFirst, .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
       true
     }
   }
@@ -148,6 +152,7 @@ extension Decision.Rows {
     switch self {
     case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders: nil
     case .unreadable(_, _, _, let text): .missingMarker(text)
+    case .missingCode: .missingMarkers
     case .condition: .conditions
     case .first, .onlyFirst: .first
     case .last: .last

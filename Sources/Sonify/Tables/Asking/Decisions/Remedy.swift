@@ -22,6 +22,8 @@ public enum Remedy: Hashable, Sendable {
   case decimalSign(DecimalSign)
   /// This text among ``ReadingOptions/missingMarkers``, if it stands for a missing value.
   case missingMarker(String)
+  /// ``ReadingOptions/missingMarkers``, which are then the only ones besides the usual ones.
+  case missingMarkers
   /// This ``ReadingOptions/dateOrder-swift.property``.
   case dateOrder(ReadingOptions.DateOrder)
   /// Years of four digits in the data.
