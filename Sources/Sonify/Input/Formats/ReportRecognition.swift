@@ -24,8 +24,12 @@ enum ReportRecognition {
   }
 
   /// Returns whether most lines are a name, a colon and a fact, and not nearly all facts are numbers.
+  ///
+  /// Titles such as "Highlander: The Reunion" stand below a header.
   private static func areFacts(_ lines: [String]) -> Bool {
-    guard lines.count > 3 else { return false }
+    guard lines.count > 3,
+      fact(lines[0]) != nil || !lines[0].contains(where: { ",;\t|".contains($0) })
+    else { return false }
     let facts = lines.compactMap(fact)
     return facts.count * 4 >= lines.count * 3
       && facts.count { $0.first?.isNumber ?? false } * 4 < facts.count * 3
@@ -34,7 +38,7 @@ enum ReportRecognition {
   /// Returns the fact in "Byte Order:    Little Endian", or nil if a line is no such one.
   private static func fact(_ line: String) -> String? {
     guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")),
-      line.first?.isWhitespace == false,
+      let first = line.first, !first.isWhitespace, first != "\"",
       case let name = line[..<colon], name.count < 60, name.contains(where: \.isLetter),
       !name.contains(where: { ",;\t|".contains($0) }),
       case let rest = line[line.index(after: colon)...], rest.isEmpty || rest.first == " "

@@ -25,6 +25,8 @@ struct NumberEvidence: Equatable {
   private var hasComma = false
   /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
   private var hasTellingComma = false
+  /// Whether a zero stands before another digit after a comma, as only in decimals.
+  private var hasZeroAfterComma = false
   /// Whether a cell has as many digits as a telephone number.
   private var hasManyDigits = false
   /// Whether a cell is an amount of money in which a point separates thousands.
@@ -104,6 +106,7 @@ struct NumberEvidence: Equatable {
     if text.contains(Self.point) || text.contains(Self.comma) { hasTellingSpace = true }
     for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
+    if isComma, Self.hasZeroAfterComma(text) { hasZeroAfterComma = true }
     if isComma, written?.mark != nil || fitting.count == 1 { hasTellingComma = true }
   }
 
@@ -141,6 +144,16 @@ struct NumberEvidence: Equatable {
       return written.plain(decimal: $0.decimal, $0.grouping) != nil
     }
   }
+
+  private static func hasZeroAfterComma(_ text: Span<UInt8>) -> Bool {
+    text.indices.dropLast(2).contains {
+      text[$0] == comma && text[$0 + 1] == 0x30 && text[$0 + 2] &- 0x30 < 10
+    }
+  }
+
+  /// Whether all cells can be read only if the decimal sign is a comma, and one of them is no pair of
+  /// numbers: 103,07.
+  var tellsComma: Bool { hasZeroAfterComma && ways.allSatisfy { $0.decimal == Self.comma } }
 
   /// Whether no cell could be read if the decimal sign were a comma.
   var tellsPoint: Bool {

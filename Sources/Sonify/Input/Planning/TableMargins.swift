@@ -27,6 +27,12 @@ enum TableMargins {
     if first.first == hash { return true }
     let width = grid.width(0)
     if width > 2, filled(grid, 0) < 2 { return true }
+    // No delimiter divides the first line, as if a program writes there how many rows follow.
+    if width == 1, grid.rowCount > 2, let row = grid.cell(1, 0),
+      row.contains(0x09) || row.contains(UInt8(ascii: ";"))
+    {
+      return true
+    }
     return !(0..<grid.rowCount).allSatisfy { grid.width($0) == width }
   }
 

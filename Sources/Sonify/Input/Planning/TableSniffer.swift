@@ -137,6 +137,12 @@ struct TableSniffer {
         dialect.isDecimalKnown = true
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
+      if profiles.contains(where: { $0.unreadable != nil }),
+        Self.showDecimalComma(profiles, grid, firstRow, dialect)
+      {
+        dialect.decimal = UInt8(ascii: ",")
+        profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
+      }
       if dialect.mayHaveThousandsWithPoints,
         profiles.contains(where: { $0.style?.grouping == .point })
           || Self.haveThousandsAcross(profiles, grid, firstRow, dialect)
@@ -241,6 +247,19 @@ struct TableSniffer {
           && (profiles[$0].style?.grouping == .comma
             || evidence(of: $0, grid, firstRow, dialect).tellsPoint)
       }
+  }
+
+  /// Returns whether columns show that the decimal sign is a comma though commas separate the cells, as
+  /// spreadsheets write "103,07" in quotation marks; no column may show the contrary.
+  private static func showDecimalComma(
+    _ profiles: [ColumnProfile], _ grid: CellGrid, _ firstRow: Int, _ dialect: Dialect
+  ) -> Bool {
+    guard dialect.delimiter == UInt8(ascii: ","), dialect.decimal == UInt8(ascii: "."),
+      !dialect.isDecimalGiven, !dialect.isDecimalKnown
+    else { return false }
+    let found = profiles.indices.filter { profiles[$0].content != nil }
+      .map { evidence(of: $0, grid, firstRow, dialect) }
+    return found.contains(where: \.tellsComma) && !found.contains(where: \.tellsPoint)
   }
 
   /// Returns what the first cells of a column show about the format of its numbers.

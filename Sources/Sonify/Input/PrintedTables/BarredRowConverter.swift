@@ -110,8 +110,10 @@ struct BarredRowConverter: RowConverter {
     }
     guard end > start else { return true }
     let first = bytes[start]
-    // Signs of emphasis are no part of a cell.
-    if first == UInt8(ascii: "*") || first == UInt8(ascii: "_") { return false }
+    // Signs of emphasis and of code are no part of a cell.
+    if first == UInt8(ascii: "*") || first == UInt8(ascii: "_") || first == UInt8(ascii: "`") {
+      return false
+    }
     if first &- 0x30 < 10 || (first | 0x20) &- 0x61 < 26 { hasWord = true }
     // Markers of missing values are short.
     if first == UInt8(ascii: "N"), end &- start < 8 { needsCare = true }

@@ -247,7 +247,7 @@ extension PrintedTable {
 
   /// Returns a cell without the signs of emphasis that Markdown has around the best number.
   private static func plain(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let text = PrintedLine.trimmed(cell)
+    let text = withoutBackquotes(PrintedLine.trimmed(cell))
     for sign in ["**", "__"] where text.count > 4 && text.starts(with: sign.utf8) {
       let inner = text.dropFirst(2).dropLast(2)
       // Between two signs of its own are two parts.
@@ -261,6 +261,13 @@ extension PrintedTable {
       }
     }
     return text
+  }
+
+  /// Returns a cell without the signs of code around its beginning, as in "`32.12` (-7 %)".
+  private static func withoutBackquotes(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let parts = cell.split(
+      separator: UInt8(ascii: "`"), maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0].isEmpty ? ArraySlice(parts[1] + parts[2]) : cell
   }
 
   private static let backslash = UInt8(ascii: "\\")

@@ -40,7 +40,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
       }
       return parts[0].number * factor
     case .duration:
-      if let clock = Self.clock(text) ?? Self.daysAndClock(text) { return clock }
+      if let clock = Self.clock(text) ?? Self.daysAndClock(text) ?? Self.clockInHours(text) {
+        return clock
+      }
       guard let parts else { return nil }
       var seconds = 0.0
       var last = Double.infinity
@@ -103,6 +105,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:
       let colons = text.indices.count { text[$0] == 0x3a }
+      if colons == 1, !(0x30...0x39).contains(last) { return true }
       if colons == 1, header.words.isEmpty { return text.mayBeClock && value < 24 * 60 }
       // Fractions are those of seconds.
       if colons == 1, text.contains(0x2e) { return true }
@@ -190,6 +193,15 @@ package enum HumanMeasure: CaseIterable, Sendable {
       words[1].starts(with: "day".utf8), let clock = clock(Array(words[2]).span)
     else { return nil }
     return Double(days) * 86_400 + clock
+  }
+
+  /// Returns the seconds of "8:36 hrs", or nil if it is no such time.
+  private static func clockInHours(_ text: Span<UInt8>) -> Double? {
+    let words = text.indices.map { text[$0] }.split(separator: 0x20)
+    guard words.count == 2, times[String(decoding: words[1], as: UTF8.self)] == 3600,
+      words[0].count(where: { $0 == 0x3a }) == 1, let clock = clock(Array(words[0]).span)
+    else { return nil }
+    return clock * 60
   }
 
   /// Returns the seconds of 3:25, 1:02:03.5 or 2-03:04:05, or nil if it is no such time.

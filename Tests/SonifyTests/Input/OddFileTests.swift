@@ -1,0 +1,88 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Files as programs of people write them.
+struct OddFileTests {
+  /// The history of Netflix has titles with colons, which are no facts with names.
+  @Test(arguments: ["\"", ""])
+  func titlesWithColonsAreRows(quote: String) throws {
+    let titles = [
+      "Attack: The End", "Bárbaros: Temporada 1: O lobo", "Corrida", "O Inocente: Episódio 1",
+    ]
+    let rows = (0..<8).map {
+      "\(quote)\(titles[$0 % 4])\(quote),\(quote)0\(6 - $0 / 2)/06/2021\(quote)\n"
+    }
+    let chart = try loadChart("Title,Date\n" + rows.joined()).chart
+    #expect(chart.series[0].ys == [2, 2, 2, 2])
+  }
+
+  /// Garmin writes the sleep of a week as hours and minutes.
+  @Test func hoursAndMinutesHaveAUnit() throws {
+    let chart = try loadChart("\u{feff},Sleep\nJun 28,8:36 hrs\nJul 5,8:35 hrs\nJul 12,10:23 hrs\n")
+      .chart
+    #expect(chart.series[0].ys == [30_960, 30_900, 37_380])
+  }
+
+  /// Spreadsheets of many countries write decimal commas in quotation marks.
+  @Test func decimalCommasBetweenCommas() throws {
+    let loaded = try loadChart(
+      """
+      Data,Poziom,Zmiana,Opad
+      01.01.1976,"103,07","0,0","66,1"
+      01.02.1976,"103,2","0,13","6,9"
+      01.03.1976,"103,23","-0,03",21
+
+      """)
+    #expect(
+      loaded.chart.series.map(\.ys) == [
+        [103.07, 103.2, 103.23], [0, 0.13, -0.03], [66.1, 6.9, 21],
+      ])
+    #expect(loaded.choices.contains("numbers have a decimal comma"))
+  }
+
+  /// Pairs of numbers in quotation marks are no decimals, and a point elsewhere shows the decimal sign.
+  @Test(arguments: [
+    "day,pair\n1,\"3,07\"\n2,\"5,5\"\n3,\"6,9\"\n4,\"1.5\"\n",
+    "day,pair\n1,\"12,5\"\n2,\"13,75\"\n3,\"1,2\"\n",
+    "day,pair,v\n1,\"3,07\",1.5\n2,\"5,5\",2.5\n3,\"6,9\",3\n",
+  ])
+  func otherCommasAreErrors(text: String) {
+    #expect(throws: InputError.self) { try loadChart(text) { $0.y = ["pair"] } }
+  }
+
+  /// A program may write on the first line how many rows follow.
+  @Test(arguments: ["\t", ";"])
+  func aNumberOfRowsStandsAbove(delimiter: String) throws {
+    let rows = (0..<8).map { "0.\($0 * 37 % 97)\(delimiter)\(280 + $0)\n" }
+    let chart = try loadChart("8\n" + rows.joined()).chart
+    #expect(chart.series[0].count == 8)
+    #expect(chart.series[0].xs.first == 280)
+  }
+
+  /// Markdown marks the best number as code, or with emphasis.
+  @Test func codeAndChangesInCells() throws {
+    let chart = try loadChart(
+      """
+      | Pattern | one | two |
+      | :--- | ---: | ---: |
+      | Pool | 2343.06 *(+4.3%)* | 875.79 *(+12.4%)* |
+      | Cache | 42.89 *(+22.5%)* | `36.25` *(+22.2%)* |
+      | Both | `32.97` *(-1%)* | 32.12 *(-7.4%)* |
+
+      """
+    ).chart
+    #expect(chart.series.map(\.ys) == [[2343.06, 42.89, 32.97], [875.79, 36.25, 32.12]])
+  }
+
+  /// Home Assistant writes what a sensor did not say.
+  @Test(arguments: ["unavailable", "unknown", "Unavailable", "missing", "no data", "k.A.", "n/d"])
+  func wordsForMissingValues(word: String) throws {
+    let rows = (1...6).map { "2024-01-0\($0),\($0 % 3 == 0 ? word : "\($0 * 7 % 5).5")\n" }
+    let series = try loadChart("day,state\n" + rows.joined()).chart.series[0]
+    #expect(series.ys.map(\.isNaN) == [false, false, true, false, false, true])
+  }
+}
