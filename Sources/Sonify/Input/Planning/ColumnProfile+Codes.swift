@@ -12,7 +12,15 @@ extension ColumnProfile {
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
-      && ["type", "kind", "status", "flag", "filter"].contains(lastWord)
+      && ["type", "kind", "status", "flag", "filter", "semester", "term", "cluster"]
+        .contains(lastWord)
+  }
+
+  /// Whether the numbers count the parts of each group of rows, from 1, as the sets of an exercise.
+  var countsParts: Bool {
+    content == .number && summary.isWhole && summary.minimum == 1 && beginsAgain && distinct > 2
+      && ["order", "set", "lap", "item", "line", "number", "no", "nr", "seq", "attempt"]
+        .contains(lastWord)
   }
 
   /// Whether the numbers say how good values are that were measured at times, by their header.

@@ -233,9 +233,12 @@ extension ColumnProfile {
   }
 
   /// Whether the integers are identifiers, by their header.
-  var isIdentifier: Bool {
+  var isIdentifier: Bool { isPadded && !holdsClockDigits && !countsSteps || isNamedIdentifier }
+
+  private var isNamedIdentifier: Bool {
     switch lastWord {
-    case "id", "ids", "identifier", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
+    case "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin",
+      "uuid",
       "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
       "subject", "patient", "participant", "respondent", "accession", "student", "person",
       "checksum",

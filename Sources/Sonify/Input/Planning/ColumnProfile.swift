@@ -45,6 +45,8 @@ struct ColumnProfile: Equatable {
   private(set) var holdsPaddedHours = false
   /// Whether the numbers may be the digits of hours and minutes, such as 930 and 1745.
   private(set) var holdsClockDigits = false
+  /// Whether the numbers are padded with zeros to one length, as codes are: 0201011.
+  private(set) var isPadded = false
   /// Whether the numbers are times of day that rise if those after midnight are of the next day.
   private(set) var passMidnight = false
   /// Whether the numbers count quarters, months or days beside a year.
@@ -65,6 +67,8 @@ struct ColumnProfile: Equatable {
   private(set) var isNearlyRising = false
   /// Whether the first rows count on by one, but for one step, as numbers of rows do where some were left out.
   private(set) var leavesOutRows = false
+  /// Whether each number of the first rows is one more than the one before it, or the least of them.
+  private(set) var beginsAgain = false
   /// Whether the numbers of the first rows are as far apart as the first two.
   private(set) var hasEvenSteps = false
   /// The number of times that a number or date of the first rows is less than the one before it.
@@ -73,6 +77,8 @@ struct ColumnProfile: Equatable {
   var isAttribute = false
   /// Whether each text occurs at most once with each x, so that it names a series; nil if unknown.
   var isOnceForEachX: Bool?
+  /// Whether x is in order in the rows of each text, and not in all rows; nil if unknown.
+  var ordersPartsOfX: Bool?
   /// The number of times that the numbers or dates of the first rows turn back from the direction that
   /// most steps have.
   private(set) var turns = 0
@@ -108,6 +114,7 @@ struct ColumnProfile: Equatable {
       study(numbers)
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
+      isPadded = style == nil && Self.arePadded(cells.map { $0.span.trimmed.start })
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
       holdsPaddedHours =
@@ -215,6 +222,13 @@ struct ColumnProfile: Equatable {
       && digits.contains { $0 >= 1300 }
   }
 
+  /// Returns whether texts are at least four digits, as many in each, with a zero before some.
+  private static func arePadded(_ texts: [[UInt8]]) -> Bool {
+    guard let count = texts.first?.count, count > 3 else { return false }
+    return texts.contains { $0.first == 0x30 }
+      && texts.allSatisfy { text in text.count == count && text.allSatisfy { $0 &- 0x30 < 10 } }
+  }
+
   private static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     dialect.isMissing(cell.span.trimmed)
   }
@@ -233,6 +247,9 @@ struct ColumnProfile: Equatable {
     isNearlyRising = Self.areNearlyRising(present)
     let steps = zip(present, present.dropFirst()).map { $1 - $0 }
     hasEvenSteps = steps.count > 3 && steps.allSatisfy { $0 == steps[0] }
+    beginsAgain =
+      falls > 1
+      && zip(present, present.dropFirst()).allSatisfy { $1 == $0 + 1 || $1 == summary.minimum }
     leavesOutRows = steps.count > 3 && steps.count { $0 != 1 } == 1 && falls == 0
     yearFractions = YearFractions(present)
   }

@@ -68,6 +68,22 @@ struct ColumnRoles: Equatable {
     return columns
   }
 
+  /// Learns of columns with roles, or that may get one, what only all rows show.
+  func learn(from table: Table, _ profiles: inout [ColumnProfile]) {
+    for column in candidates {
+      guard let x else { continue }
+      if !profiles[x].repeats, !profiles[x].summary.isStrictlyMonotonic {
+        profiles[column].ordersPartsOfX = table.isInOrder(x, inEach: column)
+      }
+      if areTransactions || profiles[column].distinct > Self.usualSeries {
+        profiles[column].isOnceForEachX = table.isOnce(column, forEach: x)
+      }
+    }
+    if let series, let y = ys.first, profiles[y].content == .number {
+      profiles[y].isAttribute = table.isConstant(y, inEach: series)
+    }
+  }
+
   /// Creates roles that are already known.
   init(x: Int?, ys: [Int], series: Int? = nil, labels: Int? = nil, candidates: [Int] = []) {
     self.x = x
@@ -161,9 +177,11 @@ struct ColumnRoles: Equatable {
         x: x, by: xRule, ys: ys, areWanted: choices.isStacked == true || choices.kind == .heatmap)
       // Who was paid on the same day more than once is no series.
       areTransactions = chooser.areTransactions(ys, by: xRule)
+      let isInParts = x.map { chooser.isInParts($0, by: xRule) } ?? false
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
           && (!areTransactions || profiles[$0].isOnceForEachX == true)
+          && (!isInParts || profiles[$0].ordersPartsOfX == true)
       }
       series = series.map { chooser.name(ofSeries: $0, among: candidates) }
       if series == nil,
@@ -173,8 +191,8 @@ struct ColumnRoles: Equatable {
       }
       candidates.removeAll {
         profiles[$0].isCertain
-          && (profiles[$0].distinct <= Self.usualSeries && !areTransactions
-            || profiles[$0].isOnceForEachX != nil)
+          && (profiles[$0].distinct <= Self.usualSeries && !areTransactions && !isInParts
+            || profiles[$0].isOnceForEachX != nil || profiles[$0].ordersPartsOfX != nil)
       }
     }
     if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {

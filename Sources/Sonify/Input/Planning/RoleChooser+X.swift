@@ -157,7 +157,7 @@ extension RoleChooser {
     let begunAnew =
       numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
       ?? numbers.first(where: areStepsOfParts)
-    return inOrder ?? begunAnew ?? coarseTimes ?? stepsWithOneAgain
+    return inOrder ?? begunAnew ?? coarseTimes ?? stepsBegunAgain
   }
 
   /// The first measure if it is a time that never falls, with few equal values, as of a coarse clock or of
@@ -175,12 +175,14 @@ extension RoleChooser {
   }
 
   /// The first column if it counts the steps of a program, of which one comes again, as the best does at
-  /// the end of a training.
-  private var stepsWithOneAgain: Int? {
+  /// the end of a training, or which begin again now and then, as a training that was stopped does.
+  private var stepsBegunAgain: Int? {
     numbers.first.flatMap { column in
       let profile = profiles[column]
-      return profile.countsProgramSteps && profile.summary.isWhole && profile.falls == 1
-        && profile.distinct + 1 >= profile.sampled && profile.sampled > 3 ? column : nil
+      return profile.countsProgramSteps && profile.summary.isWhole && profile.sampled > 3
+        && (profile.falls == 1 && profile.distinct + 1 >= profile.sampled
+          || profile.falls * 5 <= profile.sampled)
+        ? column : nil
     }
   }
 
@@ -213,8 +215,10 @@ extension RoleChooser {
       && count > 1 && !profile.isCounter
       && texts.contains { series in
         let parts = profiles[series].distinct
-        // How many of the numbers are different is known of the first rows.
-        let isOpen = profile.isCertain && rows > profile.sampled
+        // How many of the numbers are different is known of the first rows, unless these are few.
+        let isOpen =
+          profile.isCertain && rows > profile.sampled && profile.sampled > Self.maxByChance
+          && profile.turns * 4 <= profile.sampled
         return (2...ColumnRoles.usualSeries).contains(parts) && profile.turns < parts
           && (isOpen || rows > count * parts - parts && rows <= count * parts)
       }

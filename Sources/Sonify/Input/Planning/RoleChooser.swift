@@ -70,6 +70,7 @@ struct RoleChooser {
   func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
     let measures = allMeasures(x: x)
     guard rule != nil || x == nil else { return measures }
+    if rule == .dates, let earthquakes = earthquakes(measures) { return earthquakes }
     let areCases = rule.map { [.names, .pairs, .groups].contains($0) } ?? true
     let areDated = rule == .dates || rule == .years
     let others = measures.filter { column in
@@ -77,7 +78,7 @@ struct RoleChooser {
       if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
       if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
       if rule != nil, measures.count > ColumnRoles.usualColumns, profile.isConstant { return false }
-      if rule != nil, profile.namesKinds { return false }
+      if rule != nil, profile.namesKinds || profile.countsParts { return false }
       // Fast code is run more often to be timed.
       if rule == .names, profile.countsRuns { return false }
       if areDated, profile.gradesValues || profile.mayGradeValues && hasNamedValue {
@@ -99,6 +100,19 @@ struct RoleChooser {
       return !(rule != nil && profile.isStepCounter) && !(areDated && profile.countsOn)
     }
     return others.isEmpty ? measures : others
+  }
+
+  /// Returns the magnitudes and depths of earthquakes, beside which catalogues have figures of quality; nil
+  /// if a table is none.
+  private func earthquakes(_ measures: [Int]) -> [Int]? {
+    func isNamed(_ column: Int, _ words: [String]) -> Bool {
+      words.contains(HeaderWords(profiles[column].bareName).words.joined(separator: " "))
+    }
+    guard profiles.contains(where: \.isLatitude), profiles.contains(where: \.isLongitude),
+      measures.contains(where: { isNamed($0, ["mag", "magnitude"]) })
+    else { return nil }
+    return measures.filter { isNamed($0, ["mag", "magnitude"]) }
+      + measures.filter { isNamed($0, ["depth", "depth km"]) }
   }
 
   private var hasNamedValue: Bool { profiles.contains(where: \.isNamedValue) }
@@ -140,7 +154,9 @@ struct RoleChooser {
   func seriesCandidates(
     x: Int?, by rule: XRule?, ys: [Int], areWanted: Bool
   ) -> [Int] {
-    guard let x, profiles[x].repeats || rule == .pairs, rule != .places else { return [] }
+    guard let x, rule != .places else { return [] }
+    let isInParts = isInParts(x, by: rule)
+    guard profiles[x].repeats || rule == .pairs || isInParts else { return [] }
     // A few rows at the times of others make no series of several values each, unless each has its unit.
     let areAlone =
       rule == .dates && ys.count > 1 && profiles[x].distinct * 10 >= profiles[x].sampled * 9
@@ -150,6 +166,11 @@ struct RoleChooser {
       let profile = profiles[column]
       guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks
       else { return false }
+      if isInParts {
+        // The first rows may all be of one part.
+        return profile.distinct <= ColumnRoles.usualSeries
+          && profile.distinct * Self.rowsInPart <= profile.summary.present
+      }
       if areWanted {
         return profile.repeats && profile.distinct <= ColumnRoles.usualSeries
       }
@@ -160,11 +181,27 @@ struct RoleChooser {
       {
         return true
       }
+      // Means of many rows are those of a sample, and not divided once more.
+      let pairs = profile.distinct * profiles[x].distinct
+      if rule == .groups, profile.summary.present > pairs * Self.rowsInMean { return false }
       return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
         && profile.distinct * 2 <= profile.summary.present
         && !(areTransactions && isScattered(column, over: x))
         && (!areAlone || hasUnits(column))
     }
+  }
+
+  /// The maximum number of rows of which a mean may be, on average, if there is one for each two texts.
+  private static let rowsInMean = 12
+  /// The minimum number of rows in a part in which x is in order, on average.
+  private static let rowsInPart = 4
+
+  /// Returns whether times are known to be in no order in all rows, so that they may be in order in each
+  /// of several parts, as those of several devices one after the other.
+  func isInParts(_ x: Int, by rule: XRule?) -> Bool {
+    let times = profiles[x]
+    return rule == .dates && times.isCertain && !times.repeats
+      && !times.summary.isStrictlyMonotonic
   }
 
   /// Returns whether another column has units that change with the texts of a column.

@@ -337,13 +337,7 @@ extension TablePlan {
     for (column, read) in table.columns {
       profiles[column].update(from: read, ordersPoints: column == roles.x || isSelection)
     }
-    for column in roles.candidates
-    where roles.areTransactions || profiles[column].distinct > ColumnRoles.usualSeries {
-      profiles[column].isOnceForEachX = roles.x.map { table.isOnce(column, forEach: $0) } ?? false
-    }
-    if let series = roles.series, let y = roles.ys.first, profiles[y].content == .number {
-      profiles[y].isAttribute = table.isConstant(y, inEach: series)
-    }
+    roles.learn(from: table, &profiles)
     roles = try Self.roles(profiles, across, purpose)
     return roles.columns.allSatisfy { table.columns[$0] != nil }
   }

@@ -38,6 +38,28 @@ extension Table {
     return true
   }
 
+  /// Returns whether a column of numbers rises in the rows of each of several groups, or falls in all.
+  /// - Parameters:
+  ///   - column: the column of numbers.
+  ///   - groups: the column of the groups, by their indices.
+  /// - Returns: false, too, if one of the columns was not read.
+  /// - Complexity: linear, up to the first value that is out of order.
+  package func isInOrder(_ column: Int, inEach groups: Int) -> Bool {
+    guard let values = columns[column]?.values, let groups = columns[groups]?.values else {
+      return false
+    }
+    var last: [Double: Double] = [:]
+    var (rises, falls) = (true, true)
+    for (value, group) in zip(values, groups) where !value.isNaN && !group.isNaN {
+      if let before = last.updateValue(value, forKey: group) {
+        rises = rises && value > before
+        falls = falls && value < before
+        guard rises || falls else { return false }
+      }
+    }
+    return true
+  }
+
   /// Returns whether a column has one value in all rows of each of several groups.
   /// - Parameters:
   ///   - column: the column of numbers.

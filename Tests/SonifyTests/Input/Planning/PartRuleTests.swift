@@ -1,0 +1,111 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Rows in parts, and numbers that only count or name them.
+struct PartRuleTests {
+  private func load(_ header: String, _ rows: [String]) throws -> ChartDescriptor {
+    try loadChart(([header] + rows).joined(separator: "\n") + "\n").chart
+  }
+
+  /// Grafana writes the series one after the other, each with times of its own.
+  @Test(arguments: [12, 4000])
+  func timesInOrderInEachPartMakeSeries(count: Int) throws {
+    let rows = ["eth0", "eth1"].enumerated().flatMap { part, name in
+      (0..<count).map {
+        let second = $0 * 15 + part * 3
+        let minute = second / 60
+        return "\(name);2016-05-\(minute / 1440 + 10)T\(two(minute / 60 % 24)):\(two(minute % 60)):"
+          + "\(two(second % 60)).000Z;\(($0 * 37 + part) % 11).5"
+      }
+    }
+    let chart = try load("Series;Time;Value", rows)
+    #expect(chart.kind == .line)
+    #expect(chart.series.map(\.name) == ["eth0", "eth1"])
+    #expect(chart.series.map(\.count) == [count, count])
+  }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// Texts that do not part the times are none: here each has days of all of them.
+  @Test func otherTextsMakeNone() throws {
+    let days = [9, 3, 12, 6, 1, 8, 4, 11, 2, 10, 7, 5]
+    let rows = days.enumerated().map {
+      "2024-01-\(two($1)),\($0 % 2 == 0 ? "A" : "B"),\($0 * 7 % 5)"
+    }
+    #expect(try load("day,who,value", rows).series.map(\.name) == ["value"])
+  }
+
+  /// Strong writes the sets of each exercise.
+  @Test func numbersOfSetsAreNoMeasures() throws {
+    let rows = (1...24).map { set in
+      "2022-09-\(two((set - 1) / 12 + 10)) 10:26:28,\(set % 12 < 6 ? "Squat" : "Press"),\((set - 1) % 3 + 1),"
+        + "\(40 + set * 7 % 30).5,\(5 + set % 4)"
+    }
+    let chart = try load("Date,Exercise Name,Set Order,Weight,Reps", rows)
+    #expect(!chart.series.isEmpty)
+    #expect(chart.yAxis.title == "Weight")
+  }
+
+  /// A training that was stopped begins again.
+  @Test func stepsBeginAgainNowAndThen() throws {
+    let steps = [20, 20, 40, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240]
+    let rows = steps.enumerated().map { "\($1),\(9 - Double($0) * 0.25),\($1 * 1000)" }
+    let chart = try load("step,loss,tokens", rows)
+    #expect(chart.xAxis.title == "step")
+    #expect(chart.series.map(\.name) == ["loss", "tokens"])
+  }
+
+  /// The numbers of communes and of persons in a study are no measures and order nothing.
+  @Test func codesAreNoMeasures() throws {
+    let communes = (0..<9).map { "0201\(two($0 * 9 + 10))1,Commune \($0),\($0 * 37 % 11).3" }
+    let chart = try load("Kod,Nazwa,share", communes)
+    #expect(chart.categories.first == "Commune 0")
+    #expect(chart.series.map(\.name) == ["share"])
+    let persons = (0..<20).map { "\(62_161 + $0 * 2),\($0 * 37 % 41),\($0 * 11 % 23)" }
+    let study = try load("SEQN,pressure,weight", persons)
+    #expect(study.xAxis.title != "SEQN")
+    #expect(!study.series.contains { $0.name == "SEQN" })
+    // Times of day and steps have zeros before them too.
+    let clock = (0..<9).map { "\(two($0 + 8))30,\($0 * 37 % 11)" }
+    #expect(try load("time,level", clock).series.map(\.name) == ["level"])
+    let frames = (1..<9).map { "000\($0),\($0 * 37 % 11)" }
+    #expect(try load("frame,level", frames).xAxis.title == "frame")
+  }
+
+  /// Means of groups are divided by a second column only if they are of few rows.
+  @Test func meansOfGroupsAreOneSeries() throws {
+    let rows = (0..<120).map {
+      "\($0 % 2 == 0 ? "F" : "M"),\(["A", "B", "C"][$0 % 3]),\($0 % 3 + 1),\($0 * 37 % 20)"
+    }
+    let chart = try load("Sex,Class,Semester,G1", rows)
+    #expect(chart.categories == ["F", "M"])
+    #expect(chart.series.map(\.name) == ["G1"])
+    let pairs = ["F", "M"].flatMap { sex in
+      ["A", "B", "C"].map { "\(sex),\($0),\(sex == "F" ? 3 : 4)" }
+    }
+    #expect(try load("Sex,Class,mean", pairs).series.count > 1)
+  }
+
+  /// The catalogue of the USGS has gaps, errors and numbers of stations.
+  @Test func earthquakesHaveMagnitudes() throws {
+    let rows = (1...9).map {
+      "2022-05-18T1\($0):27:07Z,-17.\($0),-69.\($0),\($0 * 17 % 140),4.\($0 * 7 % 9),\($0 * 31 % 80),0.\($0)"
+    }
+    let chart = try load("time,latitude,longitude,depth,mag,gap,rms", rows)
+    #expect(chart.series.map(\.name) == ["mag", "depth"])
+  }
+
+  /// Ten long rows show little of the order of hundreds: a year is no step of each type.
+  @Test func yearsInNoOrderAreNoSteps() throws {
+    let years = [2017, 2015, 2018, 2016, 2017, 2015, 2017, 2016, 2005, 2016]
+    let text = String(repeating: "long ", count: 1200)
+    let rows = (0..<120).map {
+      "Game \($0),\(text),4.\($0 * 37 % 83),\(["Strategy", "Family"][$0 % 2]),\($0 == 90 ? -2200 : years[$0 % 10])"
+    }
+    #expect(try load("Game,Description,Rating,Type,Year", rows).xAxis.title != "Year")
+  }
+}
