@@ -211,7 +211,10 @@ extension RoleChooser {
   private func areStepsOfSeries(_ column: Int) -> Bool {
     let profile = profiles[column]
     let (count, rows) = (profile.distinct, profile.summary.present)
-    return (profile.countsSteps || profile.style?.measure == .timeOfDay) && profile.repeats
+    // Without any header, a first column that never falls, as the times of `perf stat`.
+    let isBare = column == 0 && !isAnyNamed && profile.neverFalls && !profile.summary.isWhole
+    return (profile.countsSteps || profile.style?.measure == .timeOfDay || isBare)
+      && profile.repeats
       && count > 1 && !profile.isCounter
       && texts.contains { series in
         let parts = profiles[series].distinct

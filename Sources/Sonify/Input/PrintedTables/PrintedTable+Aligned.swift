@@ -131,7 +131,7 @@ extension PrintedTable {
       : first > 0
         ? FrameHeader(lines, rows, before: first, width, count).names
         : seriesName(lines).map { width == 2 ? [[], $0] : nil } ?? nil
-    if let names {
+    if let names = names ?? wordedHeader(lines, rows, before: first, width, count) {
       table.header = names
     } else if isGrouped(body, count) {
       return nil

@@ -49,7 +49,8 @@ extension PrintedTable {
 
   /// Returns whether a word is a number with a decimal comma, perhaps before a unit, or an amount of money.
   private static func isNumberWithComma(_ word: ArraySlice<UInt8>) -> Bool {
-    let number = NumberAddition.unit(in: word.span) == nil
+    let number =
+      NumberAddition.unit(in: word.span) == nil
       ? Array(word) : NumberAddition.number(besideAny: word.span) ?? []
     if case .number = DecimalNumber.read(number.span, decimal: UInt8(ascii: ",")) { return true }
     guard let written = SpreadsheetNumber(word.span, .utf8) else { return false }
@@ -67,5 +68,15 @@ extension PrintedTable {
     let others = word.filter { !(0x30...0x39).contains($0) }
     return others.count == 2 && others[0] == others[1] && "./-".utf8.contains(others[0])
       && word.first != others[0]
+  }
+
+  /// Returns the words of the line above the rows, if there are as many as cells that are further apart.
+  static func wordedHeader(
+    _ lines: [PrintedLine], _ rows: [Int], before first: Int, _ width: Int, _ count: Int
+  ) -> [[UInt8]]? {
+    guard count > 1, first > 0, width > 2, case let words = lines[rows[first - 1]].parts(apart: 1),
+      words.count == width, words.allSatisfy({ !isNumber($0) })
+    else { return nil }
+    return texts(words)
   }
 }

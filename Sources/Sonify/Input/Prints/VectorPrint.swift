@@ -84,6 +84,8 @@ struct VectorPrint: PrintForm {
 struct NamedVectorPrint: PrintForm {
   private static let coefficients = "Coefficients:"
   private let isModel: Bool
+  /// Whether a title stands above, as that of autocorrelations.
+  private let isTitled: Bool
 
   init?(_ lines: [String]) {
     var lines = lines[...]
@@ -91,7 +93,10 @@ struct NamedVectorPrint: PrintForm {
     if isModel {
       lines = lines.drop { $0 != Self.coefficients }.dropFirst().prefix { !$0.isEmpty }
     }
-    let filled = Self.filled(lines)
+    var filled = Self.filled(lines)
+    // R ends each line of names and of numbers with a space.
+    isTitled = filled.count > 2 && !filled[0].hasSuffix(" ") && filled[1].hasSuffix(" ")
+    if isTitled { filled.removeFirst() }
     guard filled.count > 1, filled.count < 200 else { return nil }
     let whole = filled.prefix(filled.count / 2 * 2)
     var all: [(String, String)] = []
@@ -100,9 +105,8 @@ struct NamedVectorPrint: PrintForm {
       all += pairs
     }
     let areNumbers = all.contains { $0.0.isPrintedNumber }
-    // R ends each line with a space.
     let isMarked = filled.allSatisfy { $0.hasSuffix(" ") }
-    guard all.count > 1, isMarked || whole.count > 2 && !areNumbers else { return nil }
+    guard all.count > 1, isMarked || !isTitled && whole.count > 2 && !areNumbers else { return nil }
   }
 
   private static func filled(_ lines: ArraySlice<String>) -> [String] {
@@ -142,6 +146,7 @@ struct NamedVectorPrint: PrintForm {
     var stream = try LineStream(source, limit: limits.row)
     var names: String?
     var isCall = isModel
+    var isTitle = isTitled
     while let bytes = try stream.nextLine() {
       let line = String(decoding: bytes, as: UTF8.self)
       if isCall {
@@ -150,6 +155,10 @@ struct NamedVectorPrint: PrintForm {
       }
       if isModel, line.isEmpty { break }
       guard !line.allSatisfy(\.isWhitespace) else { continue }
+      if isTitle {
+        isTitle = false
+        continue
+      }
       guard let above = names else {
         names = line
         continue
