@@ -85,4 +85,69 @@ struct OddFileTests {
     let series = try loadChart("day,state\n" + rows.joined()).chart.series[0]
     #expect(series.ys.map(\.isNaN) == [false, false, true, false, false, true])
   }
+
+  /// A sensor that fails writes a word in place of a number.
+  @Test(arguments: ["err", "FAULT", "err°C", "Error", "out of range", "DNF"])
+  func wordsThatComeAgainAreMissing(word: String) throws {
+    let rows = (10...22).map {
+      "2024-01-\($0),\($0 < 13 ? word : "\($0 * 7 % 5).5"),\($0 * 3 % 7)\n"
+    }
+    let loaded = try loadChart("day,state,level\n" + rows.joined())
+    #expect(loaded.chart.series[0].ys.prefix(4).map(\.isNaN) == [true, true, true, false])
+    #expect(loaded.choices.contains("\"\(word)\" among the numbers of state counts as missing"))
+  }
+
+  /// Kinds, sums and letters among numbers are texts, and so is what is as frequent as numbers.
+  @Test(arguments: [
+    ["1", "2", "X", "3", "X", "4", "5", "6", "7"],
+    ["1", "2", "Total", "3", "4", "Total", "5", "6", "7"],
+    ["1", "2", "one", "3", "two", "4", "5", "6", "7"],
+    ["1", "2", "A12", "3", "A12", "4", "5", "6", "7"],
+    ["1", "err", "2", "err", "err"], ["1", "err", "2", "ok", "3", "4"],
+    ["1", "err12", "2", "err13", "3", "4"],
+  ])
+  func otherWordsAmongNumbersAreTexts(cells: [String]) throws {
+    let rows = cells.enumerated().map { "2024-01-0\($0 + 1),\($1),\($0 * 3 % 7)\n" }
+    let chart = try loadChart("day,state,level\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["level"])
+  }
+
+  /// `redis-cli --stat` has a name for each column, with one space between some.
+  @Test func namesAreOneSpaceApart() throws {
+    let chart = try loadChart(
+      """
+      ------- data ------ --------------------- load -------------------- - child -
+      keys       mem      clients blocked requests            connections
+      0          895.30K  1       0       0 (+0)              1
+      3000       1.37M    2       0       3002 (+0)           2
+      9000       2.28M    1       0       9004 (+6002)        3
+      18000      3.63M    3       0       18006 (+9002)       4
+
+      """
+    ).chart
+    #expect(chart.kind == .line)
+    #expect(chart.series.map(\.name).contains("clients"))
+    #expect(chart.series.first { $0.name == "requests" }?.ys == [0, 3002, 9004, 18_006])
+  }
+
+  /// `perf stat -I 400 -x,` has no header: each event has a value at each time.
+  @Test func eventsWithoutAHeaderAreSeries() throws {
+    let rows = (1...4).flatMap { time in
+      ["task-clock", "faults"].enumerated().map {
+        "0.\(time)00728680,\($0 * 900 + time * 7 % 5),msec,\($1)\n"
+      }
+    }
+    let chart = try loadChart(rows.joined()).chart
+    #expect(chart.kind == .line)
+    #expect(chart.series.map(\.name) == ["task-clock", "faults"])
+    #expect(chart.series[0].ys == [2, 4, 1, 3])
+  }
+
+  /// What R prints of `acf` has a title.
+  @Test func aTitleStandsAboveNamedNumbers() throws {
+    let chart = try loadChart(
+      "\nAutocorrelations of series ‘lh’, by lag\n\n     0      1      2 \n 1.000  0.576  0.182 \n     3      4 \n-0.145 -0.175 \n"
+    ).chart
+    #expect(chart.series[0].ys == [1, 0.576, 0.182, -0.145, -0.175])
+  }
 }

@@ -19,6 +19,11 @@ package struct Dialect: Equatable, Sendable {
 
   package init() {}
 
+  /// Adds texts that stand for a missing value.
+  package mutating func addMissingMarkers(_ markers: [[UInt8]]) {
+    for marker in markers where !missingMarkers.contains(marker) { missingMarkers.append(marker) }
+  }
+
   /// Reads a cell, without surrounding white space, of a numeric column with a style of its own or
   /// that of the table.
   ///

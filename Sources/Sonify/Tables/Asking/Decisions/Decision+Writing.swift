@@ -15,6 +15,8 @@ extension Decision {
     case namesWithoutCells([String])
     /// The row of the table, counted from 1, that holds the units of the columns.
     case units(row: Int)
+    /// A word of a program that could not measure, among the numbers of columns, counts as missing.
+    case strayWord(String, columns: [String])
     /// The header of a printed table names the columns.
     case printedHeader
     /// The numbers of rows and columns of the table.
@@ -91,7 +93,8 @@ extension Decision.Writing {
     case .dateOrder(_, let isGuessed): isGuessed
     case .clock(_, let isOfAll): !isOfAll
     case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .units,
-      .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears, .splitYears:
+      .strayWord, .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears,
+      .splitYears:
       true
     }
   }
@@ -99,6 +102,7 @@ extension Decision.Writing {
   var remedy: Remedy? {
     switch self {
     case .linesAbove: .skippedLines
+    case .strayWord: .missingMarkers
     case .header(let hasHeader): .header(!hasHeader)
     case .printedHeader: .header(false)
     case .delimiter: .delimiter
