@@ -26,7 +26,7 @@ package struct DateFormat: Equatable, Sendable {
     case week
     /// 201201.
     case compactMonth
-    /// 01-2012 or 1/2012.
+    /// 01-2012, 1/2012, 01.2012 or 2012.01.
     case monthYear
     /// 2012-13, 2012/13, 2012–13, 2012-2013, FY2012-13 or FY2012: years that do not begin in January, as
     /// of taxes, schools and sports. They stand at the January of their first number.
@@ -171,10 +171,7 @@ package struct DateFormat: Equatable, Sendable {
     case .week: return week(text, &cursor)
     case .splitYear: return splitYear(text, &cursor)
     case .monthYear:
-      guard let month = cursor.number(text, digits: 1...2), cursor.oneOf(text, "-", "/") != nil,
-        let year = cursor.number(text, digits: 4...4), cursor.isAtEnd(text),
-        (1800...2200).contains(year)
-      else { return nil }
+      guard let (year, month) = Self.monthAndYear(text, &cursor) else { return nil }
       return day(year, month, 1, .month)
     }
   }

@@ -31,10 +31,14 @@ extension ColumnProfile {
       }
     }
     guard present > 0 else { return (nil, nil) }
+    if numbers == present, areVersions(cells, header: header) { return (.text, nil) }
     for digits in [DateFormat.compact, .compactMonth] {
       if let index = formats.firstIndex(of: digits), dates[index] == present {
         return (.date(digits), nil)
       }
+    }
+    if numbers == present, let format = monthsWithPoints(cells, dialect) {
+      return (.date(format), nil)
     }
     if numbers == 0, let format = wholeFormat(of: cells, dialect, header: header) {
       return (.date(format), nil)
@@ -127,6 +131,30 @@ extension ColumnProfile {
       return .splitYear
     }
     return have(.shortYearFirst) && isYearFirst(cells) ? .shortYearFirst : nil
+  }
+
+  /// Returns whether numbers are versions, by their header: 3.9 and 3.10.
+  private static func areVersions(_ cells: [ArraySlice<UInt8>], header: String) -> Bool {
+    ["version", "versions", "release", "python", "php", "ruby", "kernel"]
+      .contains(HeaderWords(header).last)
+      && cells.contains { cell in cell.contains(UInt8(ascii: ".")) }
+  }
+
+  /// Returns the format of months such as 10.2023 or 2023.10 if all numbers are such months in order, which
+  /// decimals are not by chance.
+  private static func monthsWithPoints(
+    _ cells: [ArraySlice<UInt8>], _ dialect: Dialect
+  ) -> DateFormat? {
+    let format = DateFormat(form: .monthYear)
+    var months: [Double] = []
+    for cell in cells where !dialect.isMissingNumber(cell.span.trimmed) {
+      guard cell.contains(UInt8(ascii: ".")), let month = format.seconds(cell.span.trimmed) else {
+        return nil
+      }
+      months.append(month)
+    }
+    let summary = ColumnSummary(months.span)
+    return months.count > 2 && summary.isStrictlyMonotonic ? format : nil
   }
 
   /// Returns the formats of dates, the likelier first: where decimal signs are commas, the day comes before

@@ -55,9 +55,9 @@ extension CopyReport {
     /// Returns whether a line is one that this program alone prints.
     func isDistinctive(_ line: String) -> Bool {
       switch self {
-      case .dd: line.contains(" copied, ")
+      case .dd: cells(of: line) != nil
       case .rsync: line.contains("B/s ")
-      case .wget: line.contains(".......... ..........")
+      case .wget: line.contains("........ ........")
       case .curl: line.contains("% Total    % Received % Xferd")
       }
     }
@@ -66,12 +66,16 @@ extension CopyReport {
       let words = line.printedWords
       switch self {
       case .dd:
-        guard words.count > 7, words[1] == "bytes", let copied = words.firstIndex(of: "copied,"),
-          copied + 4 < words.count, words[0].isPrintedNumber, words[copied + 2] == "s,",
-          words[copied + 1].isPrintedNumber,
-          let speed = Self.size(words[copied + 3] + words[copied + 4].dropLast(2), by: 1000)
+        // The word for "copied" is that of the user's language, and so is the decimal sign.
+        guard words.count > 7, words[0].isPrintedNumber, words[2].hasPrefix("("),
+          let end = words.firstIndex(of: "s,"), end > 3, end + 2 < words.count,
+          words[end - 2].hasSuffix(","), words[end - 3].hasSuffix(")"),
+          words[end + 2].hasSuffix("B/s"), case let time = Self.withPoint(words[end - 1]),
+          time.isPrintedNumber,
+          let speed = Self.size(
+            Self.withPoint(words[end + 1]) + words[end + 2].dropLast(2), by: 1000)
         else { return nil }
-        return [words[copied + 1], words[0], speed]
+        return [time, words[0], speed]
       case .rsync:
         guard words.count > 3, words[1].hasSuffix("%"), words[2].hasSuffix("B/s"),
           let count = Self.size(words[0].filter { $0 != "," }, by: 1000),
@@ -93,6 +97,11 @@ extension CopyReport {
         else { return nil }
         return [time, received == "0" ? sent : received, speed]
       }
+    }
+
+    /// Returns a number with a decimal point in place of a comma.
+    private static func withPoint(_ number: String) -> String {
+      number.replacing(",", with: ".")
     }
 
     /// Returns a number of bytes such as 699K, 3.00MB or 1.42G.

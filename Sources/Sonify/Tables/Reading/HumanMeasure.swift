@@ -71,8 +71,12 @@ package enum HumanMeasure: CaseIterable, Sendable {
       return
     }
     let isSize = Self.isOfSizes(header)
+    // 12 K is a temperature.
+    let isTemperature = words.contains(anyOf: ["temperature", "temp", "temperatur", "température"])
     let measures: [HumanMeasure] =
-      isSize ? [.size, .duration, .uncertain] : [.duration, .amount, .size, .uncertain]
+      isTemperature
+      ? [.uncertain]
+      : isSize ? [.size, .duration, .uncertain] : [.duration, .amount, .size, .uncertain]
     let found = measures.first { measure in
       let values = cells.count { measure.value($0.span.trimmed) != nil }
       return values * 4 >= cells.count * 3

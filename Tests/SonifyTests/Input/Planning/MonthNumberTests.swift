@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Numbers with a point that are months or versions, and temperatures in kelvins.
+struct MonthNumberTests {
+  @Test(arguments: [
+    "Monat,Umsatz\n10.2023,5\n11.2023,7\n12.2023,9\n01.2024,4\n",
+    "month,sales\n2023.10,5\n2023.11,7\n2023.12,9\n2024.01,4\n",
+    "Monat;Umsatz\n10.2023;5,0\n11.2023;7,0\n12.2023;9,0\n01.2024;4,0\n",
+  ])
+  func monthsHavePoints(table: String) throws {
+    let chart = try loadChart(table).chart
+    #expect(chart.xAxis.numeric?.quantity == .date(.month))
+    #expect(chart.series[0].xs.first == Samples.day(2023, 10, 1))
+    #expect(chart.series[0].ys == [5, 7, 9, 4])
+  }
+
+  /// Others are decimals.
+  @Test(arguments: [
+    ["10.2023", "3.1999", "11.2012"], ["2023.10", "2023.20", "2023.30"],
+    ["1949.00", "1949.08", "1949.17"],
+    ["10.2023", "11.2023"], ["13.2023", "14.2023", "15.2023"],
+  ])
+  func others(cells: [String]) throws {
+    let rows = cells.map { "\($0),1\n" }
+    let chart = try loadChart("level,share\n" + rows.joined()).chart
+    #expect(chart.xAxis.numeric?.quantity != .date(.month) || cells[0] == "1949.00")
+  }
+
+  @Test func versionsAreNames() throws {
+    let chart = try loadChart("Python version,time\n3.8,5\n3.9,4\n3.10,3\n3.11,2\n").chart
+    #expect(chart.categories == ["3.8", "3.9", "3.10", "3.11"])
+    #expect(try loadChart("Version,time\n1,5\n2,4\n3,3\n").chart.categories.isEmpty)
+  }
+
+  @Test func kelvins() throws {
+    let chart = try loadChart("day,Temperature\n2024-01-01,12 K\n2024-01-02,15 K\n2024-01-03,9 K\n")
+      .chart
+    #expect(chart.series[0].ys == [12, 15, 9])
+    #expect(chart.yAxis.unit?.other == "K")
+  }
+}
