@@ -30,3 +30,50 @@ struct BenchmarkReport: ProgramReport {
       + units.map { unit in row.values.first { $0.unit == unit }?.number ?? "" }
   }
 }
+
+/// `cargo bench`: a line for each benchmark, "test sort ... bench:      37,171 ns/iter (+/- 2,681)".
+struct LibtestReport: ProgramReport {
+  let header: [String]
+
+  init?(_ lines: [String]) {
+    let rows = lines.compactMap(Self.measure)
+    guard rows.count > 1 else { return nil }
+    header = ["benchmark", rows[0].unit]
+  }
+
+  private static func measure(_ line: String) -> (name: String, number: String, unit: String)? {
+    let words = line.printedWords
+    guard words.count > 5, words[0] == "test", let place = words.firstIndex(of: "bench:"),
+      place > 1, place + 2 < words.count, words[place + 2].hasSuffix("/iter"),
+      case let number = words[place + 1].filter({ $0 != "," }), number.isPrintedNumber
+    else { return nil }
+    return (words[1], number, words[place + 2])
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    Self.measure(line).map { [$0.name, $0.number] }
+  }
+}
+
+/// `stress-ng --metrics`: operations and times of each stressor, each line after the name of the program.
+struct StressorReport: ProgramReport {
+  let header = [
+    "stressor", "bogo ops", "real time (s)", "usr time (s)", "sys time (s)",
+    "bogo ops/s (real time)", "bogo ops/s (usr+sys time)",
+  ]
+
+  init?(_ lines: [String]) {
+    guard lines.contains(where: { $0.hasPrefix("stress-ng: ") && $0.contains(" bogo ops ") }) else {
+      return nil
+    }
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    guard line.hasPrefix("stress-ng: "), let end = line.firstIndex(of: "]") else { return nil }
+    let words = String(line[line.index(after: end)...]).printedWords
+    guard words.count >= header.count,
+      words[1..<header.count].allSatisfy(\.isPrintedNumber)
+    else { return nil }
+    return Array(words.prefix(header.count))
+  }
+}
