@@ -150,4 +150,71 @@ struct OddFileTests {
     ).chart
     #expect(chart.series[0].ys == [1, 0.576, 0.182, -0.145, -0.175])
   }
+
+  /// A delimiter follows each cell, and then a space.
+  @Test func commasBeforeSpacesSeparateCells() throws {
+    let rows = (1...5).map { "2013-02-17 12:0\($0):40 +0000, 100, \(90 + $0), 99.5\n" }
+    let chart = try loadChart(rows.joined()).chart
+    #expect(chart.xAxis.numeric?.quantity == .date(.second))
+    #expect(chart.series.count == 3)
+    #expect(chart.series[1].ys == [91, 92, 93, 94, 95])
+  }
+
+  /// `nvidia-smi dmon` has units in a second comment.
+  @Test func aSecondCommentHasUnits() throws {
+    let chart = try loadChart(
+      """
+      # gpu   pwr gtemp mtemp    sm   mem
+      # Idx     W     C     C     %     %
+          0    70    48     -     5     1
+          0    68    49     -    11     1
+          0   270    53     -    10     2
+
+      """
+    ).chart
+    #expect(chart.series.map(\.name) == ["pwr (W)", "gtemp (C)", "sm (%)", "mem (%)"])
+    #expect(chart.series[0].ys == [70, 68, 270])
+  }
+
+  /// Times with their spread, each with its unit.
+  @Test(arguments: ["12.3 ms ± 1.4 ms", "**12.3 ms ± 1.4 ms**", "12.3ms +/- 1.4ms"])
+  func spreadsHaveUnits(cell: String) throws {
+    let chart = try loadChart(
+      "| Case | Mean ± σ |\n| --- | ---: |\n| a | \(cell) |\n| b | 5.2 ms ± 0.7 ms |\n| c | 1.5 s ± 0.1 s |\n"
+    ).chart
+    #expect(chart.series[0].ys == [0.0123, 0.0052, 1.5])
+  }
+
+  @Test func benchmarksOfCargo() throws {
+    let chart = try loadChart(
+      """
+
+      running 3 tests
+      test tests::large_fourth           ... bench:      37,171 ns/iter (+/- 2,681)
+      test tests::all                    ... ignored
+      test tests::small ... bench:         782.5 ns/iter (+/- 463)
+
+      test result: ok. 0 passed; 0 failed; 1 ignored; 2 measured; 0 filtered out
+
+      """
+    ).chart
+    #expect(chart.categories == ["tests::large_fourth", "tests::small"])
+    #expect(chart.series.map(\.ys) == [[37_171, 782.5]])
+  }
+
+  @Test func metricsOfStressors() throws {
+    let chart = try loadChart(
+      """
+      stress-ng: info:  [19876] dispatching hogs: 1 cpu, 1 vm
+      stress-ng: metrc: [19876] stressor       bogo ops real time  usr time  sys time   bogo ops/s     bogo ops/s
+      stress-ng: metrc: [19876]                           (secs)    (secs)    (secs)   (real time) (usr+sys time)
+      stress-ng: metrc: [19876] cpu                2859      4.00      1.63      0.00       714.19        1749.11
+      stress-ng: metrc: [19876] vm               152257      4.01      1.25      0.46     38022.08       89156.96
+      stress-ng: info:  [19876] successful run completed in 4.02s
+
+      """
+    ).chart
+    #expect(chart.categories == ["cpu", "vm"])
+    #expect(chart.series[0].ys == [2859, 152_257])
+  }
 }

@@ -249,17 +249,6 @@ extension PrintedTable {
       }
   }
 
-  /// Returns the names of columns in the last comment above.
-  private static func commentHeader(
-    _ lines: [PrintedLine], before row: Int, _ width: Int, _ count: Int
-  ) -> [[UInt8]]? {
-    guard let line = lines[..<row].last(where: { !$0.isBlank }),
-      line.bytes.first == UInt8(ascii: "#")
-    else { return nil }
-    let names = PrintedLine(bytes: line.bytes.drop { $0 == UInt8(ascii: "#") }).parts(apart: count)
-    return names.count == width ? texts(names) : nil
-  }
-
   /// Finds columns separated by screen columns that are empty on every line.
   private static func aligned(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
     guard rows.count > 2 else { return nil }

@@ -49,6 +49,8 @@ extension PrintedTable {
 
   /// Returns whether a word is a number with a decimal comma, perhaps before a unit, or an amount of money.
   private static func isNumberWithComma(_ word: ArraySlice<UInt8>) -> Bool {
+    // Elsewhere a comma at the end separates cells.
+    guard word.last != UInt8(ascii: ",") else { return false }
     let number =
       NumberAddition.unit(in: word.span) == nil
       ? Array(word) : NumberAddition.number(besideAny: word.span) ?? []
@@ -78,5 +80,21 @@ extension PrintedTable {
       words.count == width, words.allSatisfy({ !isNumber($0) })
     else { return nil }
     return texts(words)
+  }
+
+  /// Returns the names of columns in the last comment above, or in the one before it if the last has
+  /// their units, as `nvidia-smi dmon` prints them.
+  static func commentHeader(
+    _ lines: [PrintedLine], before row: Int, _ width: Int, _ count: Int
+  ) -> [[UInt8]]? {
+    let hash = UInt8(ascii: "#")
+    let comments = lines[..<row].filter { !$0.isBlank }.reversed()
+      .prefix { $0.bytes.first == hash }.prefix(2)
+      .map { PrintedLine(bytes: $0.bytes.drop { $0 == hash }).parts(apart: count) }
+    guard let last = comments.first, last.count == width else { return nil }
+    guard comments.count > 1, comments[1].count == width, Set(last).count < width else {
+      return texts(last)
+    }
+    return zip(comments[1], last).map { Array($0) + Array(" (".utf8) + Array($1) + [0x29] }
   }
 }

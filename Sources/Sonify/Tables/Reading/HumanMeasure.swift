@@ -24,6 +24,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
   package func value(_ text: Span<UInt8>) -> Double? {
     guard (1...Self.maxLength).contains(text.count) else { return nil }
     if self == .timeOfDay { return TimeOfDay.seconds(text) }
+    if self != .uncertain, let (number, spread) = Self.sides(text) {
+      return value(spread) == nil ? nil : value(number)
+    }
     if case .number(let value) = DecimalNumber.read(text, decimal: UInt8(ascii: ".")) {
       return value
     }
@@ -100,6 +103,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
   /// Returns whether a cell is plainly of this measure, as a code such as 2B or 1990s is not.
   private func isEvident(_ text: Span<UInt8>, _ header: HeaderWords) -> Bool {
     if self == .uncertain { return Self.uncertain(text) != nil }
+    if let (number, spread) = Self.sides(text) {
+      return value(spread) != nil && isEvident(number, header)
+    }
     guard let value = value(text), let last = (text.count > 0 ? text[text.count - 1] : nil),
       !(0x30...0x39).contains(last) || text.contains(0x3a)
     else { return false }
@@ -122,20 +128,29 @@ package enum HumanMeasure: CaseIterable, Sendable {
 
   /// Returns the number before ± or +/-, or nil if there is no number on both sides.
   private static func uncertain(_ text: Span<UInt8>) -> Double? {
-    for sign in [[0xc2, 0xb1], Array("+/-".utf8), Array("+-".utf8), [0xb1]] {
-      guard
-        let place = (1..<max(1, text.count - sign.count)).first(where: { start in
-          sign.indices.allSatisfy { text[start + $0] == sign[$0] }
-        })
-      else { continue }
-      let point = UInt8(ascii: ".")
-      let (before, after) = (
-        text.extracting(0..<place).trimmed, text.extracting((place + sign.count)...).trimmed
-      )
-      guard case .number(let value) = DecimalNumber.read(before, decimal: point),
-        case .number = DecimalNumber.read(after, decimal: point)
-      else { return nil }
-      return value
+    let point = UInt8(ascii: ".")
+    guard let (before, after) = sides(text),
+      case .number(let value) = DecimalNumber.read(before, decimal: point),
+      case .number = DecimalNumber.read(after, decimal: point)
+    else { return nil }
+    return value
+  }
+
+  private static let signsOfSpread = [[0xc2, 0xb1], Array("+/-".utf8), Array("+-".utf8), [0xb1]]
+
+  /// Returns what stands on both sides of ± or +/-, or nil if there is no such sign.
+  @_lifetime(copy text)
+  private static func sides(
+    _ text: Span<UInt8>
+  ) -> (number: Span<UInt8>, spread: Span<UInt8>)? {
+    for sign in signsOfSpread {
+      for start in 1..<max(1, text.count - sign.count)
+      where sign.indices.allSatisfy({ text[start + $0] == sign[$0] }) {
+        return (
+          text.extracting(0..<start).trimmed,
+          text.extracting((start + sign.count)...).trimmed
+        )
+      }
     }
     return nil
   }
