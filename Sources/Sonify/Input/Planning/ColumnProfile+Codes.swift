@@ -16,6 +16,18 @@ extension ColumnProfile {
         .contains(lastWord)
   }
 
+  /// Whether texts name who or what was measured, by their header, so that their rows are not mixed.
+  var namesSubjects: Bool {
+    let words = HeaderWords(name).words
+    let word = words.last == "id" || words.last == "name" ? words.dropLast().last : words.last
+    return content == .text && Self.subjects.contains(word ?? "")
+  }
+
+  private static let subjects: Set<String> = [
+    "user", "person", "patient", "subject", "participant", "animal", "bird", "device", "sensor",
+    "station", "probe", "meter",
+  ]
+
   /// Whether the numbers count the parts of each group of rows, from 1, as the sets of an exercise.
   var countsParts: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && beginsAgain && distinct > 2

@@ -154,7 +154,7 @@ extension ColumnProfile {
   }
 
   /// Whether the numbers are a coordinate on the earth or in a field of plots.
-  var isCoordinate: Bool { isLatitude || isLongitude || isPosition }
+  var isCoordinate: Bool { isLatitude && !isAlone || isLongitude || isPosition }
 
   /// Whether the numbers are latitudes, by their header.
   var isLatitude: Bool {
@@ -196,7 +196,7 @@ extension ColumnProfile {
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
-    if name.isEmpty, leavesOutRows, summary.first == 0 || summary.first == 1 { return true }
+    if name.isEmpty, leavesOutRows { return true }
     return isIdentifier || ["index", "key", "rownum"].contains(lastWord) || isOfRowsLeft
   }
 
@@ -233,7 +233,27 @@ extension ColumnProfile {
   }
 
   /// Whether the integers are identifiers, by their header.
-  var isIdentifier: Bool { isPadded && !holdsClockDigits && !countsSteps || isNamedIdentifier }
+  var isIdentifier: Bool {
+    isPadded && !holdsClockDigits && !countsSteps || isOfficialCode || isNamedIdentifier
+      || isNumberInNoOrder
+  }
+
+  /// Whether the numbers are codes that statistical offices give to places and things, by their header.
+  private var isOfficialCode: Bool {
+    content == .number && summary.isWhole
+      && HeaderWords(name).contains(anyOf: [
+        "teryt", "ags", "insee", "nuts", "lau", "istat", "bfs", "oktmo", "okato", "fips", "cpro",
+        "codauto", "gss", "siren", "siret", "naics", "gemeindeschlüssel", "kommunenr",
+      ])
+  }
+
+  /// Whether the header is "No" or its like, and the numbers are all different and in no order.
+  private var isNumberInNoOrder: Bool {
+    ["no", "nr", "lp"].contains(lastWord)
+      && HeaderWords(name).words.count == 1 && content == .number && summary.isWhole
+      && summary.minimum >= 0 && sampled > 4 && distinct == sampled && falls > 0
+      && turns * 4 > sampled
+  }
 
   private var isNamedIdentifier: Bool {
     switch lastWord {

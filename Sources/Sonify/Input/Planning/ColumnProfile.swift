@@ -68,7 +68,9 @@ struct ColumnProfile: Equatable {
   /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
   private(set) var isNearlyRising = false
   /// Whether the first rows count on by one, but for one step, as numbers of rows do where some were left out.
-  private(set) var leavesOutRows = false
+  var leavesOutRows = false
+  /// Whether no other column can be the longitudes of these latitudes, so that they may be latencies.
+  var isAlone = false
   /// Whether each number of the first rows is one more than the one before it, or the least of them.
   private(set) var beginsAgain = false
   /// Whether the numbers of the first rows are as far apart as the first two.
@@ -255,7 +257,9 @@ struct ColumnProfile: Equatable {
     beginsAgain =
       falls > 1
       && zip(present, present.dropFirst()).allSatisfy { $1 == $0 + 1 || $1 == summary.minimum }
-    leavesOutRows = steps.count > 3 && steps.count { $0 != 1 } == 1 && falls == 0
+    leavesOutRows =
+      steps.count > 3 && steps.count { $0 != 1 } == 1 && falls == 0
+      && (summary.first == 0 || summary.first == 1)
     yearFractions = YearFractions(present)
   }
 

@@ -181,7 +181,7 @@ struct ColumnRoles: Equatable {
       series = candidates.first {
         profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
           && (!areTransactions || profiles[$0].isOnceForEachX == true)
-          && (!isInParts || profiles[$0].ordersPartsOfX == true)
+          && (!isInParts || profiles[$0].ordersPartsOfX == true || profiles[$0].namesSubjects)
       }
       series = series.map { chooser.name(ofSeries: $0, among: candidates) }
       if series == nil,

@@ -92,9 +92,9 @@ extension RoleChooser {
   /// Returns whether repeated years are a time axis: if there may be five or more different years,
   /// or some text, or a pair of texts, has each of them at most once.
   private func isTimeAxis(_ column: Int) -> Bool {
-    guard let range = profiles[column].summary.range, range.upperBound > range.lowerBound else {
-      return false
-    }
+    guard let range = profiles[column].summary.range else { return false }
+    // The first rows may all be of one year.
+    guard range.upperBound > range.lowerBound else { return !profiles[column].isCertain }
     let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
     if years > 4 { return true }
     let rows = profiles[column].summary.present
@@ -302,14 +302,14 @@ extension RoleChooser {
     guard (2...4).contains(measures.count), !free.contains(where: { profiles[$0].isCalendarPart }),
       !measures.allSatisfy({ profiles[$0].isSmooth }) || areSortedCases(measures)
         || free.contains(where: { profiles[$0].isIdentifier && profiles[$0].repeats }),
-      measures.prefix(2).allSatisfy({ profiles[$0].isMeasured })
+      case let measured = measures.filter({ profiles[$0].isMeasured }), measured.count > 1
     else { return nil }
     let groups = texts.filter { profiles[$0].distinct <= 50 }
     guard
       groups.allSatisfy({ profiles[$0].distinct * Self.rowsInGroup <= profiles[$0].summary.present }
       )
     else { return nil }
-    return measures[0]
+    return measured[0]
   }
 
   /// Returns whether the second of two columns was measured several times at each level of the first,

@@ -156,7 +156,8 @@ struct RoleChooser {
   ) -> [Int] {
     guard let x, rule != .places else { return [] }
     let isInParts = isInParts(x, by: rule)
-    guard profiles[x].repeats || rule == .pairs || isInParts else { return [] }
+    let mayBeOfSubjects = rule == .dates && !profiles[x].repeats
+    guard profiles[x].repeats || rule == .pairs || isInParts || mayBeOfSubjects else { return [] }
     // A few rows at the times of others make no series of several values each, unless each has its unit.
     let areAlone =
       rule == .dates && ys.count > 1 && profiles[x].distinct * 10 >= profiles[x].sampled * 9
@@ -166,11 +167,12 @@ struct RoleChooser {
       let profile = profiles[column]
       guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks
       else { return false }
+      if mayBeOfSubjects, profile.namesSubjects { return isFew(column) }
       if isInParts {
         // The first rows may all be of one part.
-        return profile.distinct <= ColumnRoles.usualSeries
-          && profile.distinct * Self.rowsInPart <= profile.summary.present
+        return isFew(column)
       }
+      guard profiles[x].repeats || rule == .pairs else { return false }
       if areWanted {
         return profile.repeats && profile.distinct <= ColumnRoles.usualSeries
       }
@@ -184,8 +186,10 @@ struct RoleChooser {
       // Means of many rows are those of a sample, and not divided once more.
       let pairs = profile.distinct * profiles[x].distinct
       if rule == .groups, profile.summary.present > pairs * Self.rowsInMean { return false }
+      // The first rows may all have one x, and each a text of its own.
+      let isOpen = isOrdered && !profile.isCertain && profiles[x].changes == 0
       return profile.distinct <= (isOrdered ? ColumnRoles.maxPanel : ColumnRoles.usualSeries)
-        && profile.distinct * 2 <= profile.summary.present
+        && (isOpen || profile.distinct * 2 <= profile.summary.present)
         && !(areTransactions && isScattered(column, over: x))
         && (!areAlone || hasUnits(column))
     }
@@ -195,6 +199,13 @@ struct RoleChooser {
   private static let rowsInMean = 12
   /// The minimum number of rows in a part in which x is in order, on average.
   private static let rowsInPart = 4
+
+  /// Returns whether a column has few different texts, each in several rows.
+  private func isFew(_ column: Int) -> Bool {
+    let profile = profiles[column]
+    return profile.distinct <= ColumnRoles.usualSeries
+      && profile.distinct * Self.rowsInPart <= profile.summary.present
+  }
 
   /// Returns whether times are known to be in no order in all rows, so that they may be in order in each
   /// of several parts, as those of several devices one after the other.

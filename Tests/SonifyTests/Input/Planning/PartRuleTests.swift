@@ -108,4 +108,59 @@ struct PartRuleTests {
     }
     #expect(try load("Game,Description,Rating,Type,Year", rows).xAxis.title != "Year")
   }
+
+  /// Weights of several people are not mixed, whenever each was weighed.
+  @Test func subjectsAreNotMixed() throws {
+    let rows = (10...27).map { "2024-01-\($0),P\($0 % 3 + 1),\(60 + $0 * 7 % 31)" }
+    let chart = try load("date,user_id,weight", rows)
+    #expect(chart.series.map(\.count) == [6, 6, 6])
+    #expect(try load("date,mood,weight", rows).series.count == 1)
+  }
+
+  /// The first rows of a long table may all be of one year, and the towns of a year are many.
+  @Test func yearsOfManyTowns() throws {
+    let rows = (2010...2014).flatMap { year in
+      (1...900).map { "\(year);\($0 * 37 % 901);Municipality \($0);\(500 + ($0 * 7 + year) % 977)" }
+    }
+    let chart = try load("JAHR;BFS;GEMEINDE;EINWOHNER", rows)
+    #expect(chart.xAxis.title == "JAHR")
+    #expect(chart.series.first?.name == "Municipality 1")
+    #expect(chart.series.first?.count == 5)
+  }
+
+  /// The codes of districts order nothing.
+  @Test func codesBeforeNamesOrderNothing() throws {
+    let districts = (0..<9).map { "\(326_300 - $0 * 100),District \($0),1.\($0 * 37 % 11)" }
+    #expect(try load("TERYT Powiatu,Powiat,share", districts).categories.first == "District 0")
+  }
+
+  /// Numbers of rows under no header, some left out, and numbers in another order than the rows.
+  @Test func numbersOfRowsAreNoMeasures() throws {
+    let numbers = [1, 2, 4, 5, 7, 8]
+    let sites = numbers.map { "\($0),Site \($0),\($0 * 37 % 11),\($0 * 5 % 7)" }
+    #expect(try load(",Site,T,n", sites).series.map(\.name) == ["T", "n"])
+    let rivers = [52, 1, 108, 24, 61, 3, 90].map { "\($0);River \($0);\($0 * 37 % 101)" }
+    #expect(try load("No;River;Discharge", rivers).series.map(\.name) == ["Discharge"])
+    #expect(try load("No;Discharge", (1...9).map { "\($0);\($0 * 37 % 11)" }).xAxis.title == "No")
+  }
+
+  /// Latencies are no latitudes.
+  @Test func latIsALatencyWithoutLongitudes() throws {
+    let rows = (1...9).map { "\($0),\($0 * 37 % 11),0.\($0 * 17 % 97)" }
+    #expect(try load("time,tps,lat", rows).series.map(\.name) == ["tps", "lat"])
+    let places = (1...9).map { "2024-01-0\($0),\($0 * 37 % 11),5\($0).5,1\($0).5" }
+    #expect(try load("time,level,lat,lon", places).series.map(\.name) == ["level"])
+  }
+
+  /// Lengths and periods of a pendulum, each beside its error.
+  @Test func measuredColumnsArePairs() throws {
+    let lengths = [0.317, 0.29, 0.2255, 0.289, 0.399, 0.207, 0.35, 0.26, 0.41, 0.22]
+    let rows = lengths.enumerated().map {
+      "\($1),0.0005,\(1.5 + Double($0 * 37 % 11) / 100),0.0008"
+    }
+    let chart = try loadChart(rows.joined(separator: "\n") + "\n").chart
+    #expect(chart.kind == .scatter)
+    #expect(chart.series[0].xs.contains(0.2255))
+    #expect(chart.series[0].ys.allSatisfy { $0 >= 1.5 })
+  }
 }
