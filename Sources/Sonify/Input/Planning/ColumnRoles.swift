@@ -151,6 +151,12 @@ struct ColumnRoles: Equatable {
       let isStack = choices.isStacked == true && measures.count > 2
       if isStack { unused = measures.filter { profiles[$0].isTotal } }
       measures.removeAll(where: unused.contains)
+      // Beside measured pairs, what differs little says how certain they are.
+      if xRule == .pairs {
+        measures =
+          measures.filter { profiles[$0].isMeasured }
+          + measures.filter { !profiles[$0].isMeasured }
+      }
       // A stack without some of its parts would have false totals.
       let room =
         isStack

@@ -46,16 +46,19 @@ enum ContentChoices {
   /// Gives a column another content than was found in it.
   static func set(_ content: KeptColumn.Content, _ profile: inout ColumnProfile) {
     guard profile.content != content else { return }
+    // Texts differ where the numbers that they are do.
+    let areTexts = profile.content == .number && content == .text && profile.sampled > 0
+    let (present, distinct) = areTexts ? (profile.sampled, profile.distinct) : (1, 1)
     profile.content = content
     // What was learnt about another content does not apply to this one.
     profile.isCertain = false
     profile.summary = ColumnSummary()
-    profile.summary.present = 1
-    profile.distinct = 1
+    profile.summary.present = present
+    profile.distinct = distinct
     profile.almostNumber = nil
     profile.brokenNumber = nil
     profile.unreadable = nil
     profile.hint = nil
-    profile.repeats = false
+    profile.repeats = distinct < present
   }
 }

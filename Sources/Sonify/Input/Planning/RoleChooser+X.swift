@@ -93,8 +93,9 @@ extension RoleChooser {
   /// or some text, or a pair of texts, has each of them at most once.
   private func isTimeAxis(_ column: Int) -> Bool {
     guard let range = profiles[column].summary.range else { return false }
-    // The first rows may all be of one year.
-    guard range.upperBound > range.lowerBound else { return !profiles[column].isCertain }
+    // The first rows may be of few years.
+    if !profiles[column].isCertain, profiles[column].neverFalls { return true }
+    guard range.upperBound > range.lowerBound else { return false }
     let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
     if years > 4 { return true }
     let rows = profiles[column].summary.present

@@ -115,6 +115,11 @@ struct PartRuleTests {
     let chart = try load("date,user_id,weight", rows)
     #expect(chart.series.map(\.count) == [6, 6, 6])
     #expect(try load("date,mood,weight", rows).series.count == 1)
+    let records = (10...27).map {
+      #"{"user_id": "\#($0 % 3 + 1)", "date": "2024-01-\#($0)", "weight": "\#(60 + $0 * 7 % 31)", "note": "n\#($0)"}"#
+    }
+    let text = "[" + records.joined(separator: ",") + "]"
+    #expect(try loadChart(text).chart.series.map(\.count) == [6, 6, 6])
   }
 
   /// The first rows of a long table may all be of one year, and the towns of a year are many.
