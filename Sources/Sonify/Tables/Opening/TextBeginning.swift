@@ -1,7 +1,7 @@
 /// The beginning of a text, from which its form is recognised.
 package struct TextBeginning {
   /// The maximum number of bytes.
-  static let size = 16 << 10
+  package static let size = 16 << 10
 
   /// The bytes.
   package let bytes: [UInt8]
