@@ -100,6 +100,9 @@ enum InputFormat: Equatable {
     if let name = source.conversion.encoding {
       let isFound = options.otherEncoding == nil && name != ByteSource.Conversion.utf16
       decisions.append(.format(.converted(from: name, isFound: isFound)))
+      if case let count = source.conversion.replaced, count > 0 {
+        decisions.append(.format(.replaced(count, encoding: name)))
+      }
     } else if !isSpecification, !mayHoldTables {
       decisions.append(.format(.encoding(options.knownEncoding, isFound: isEncodingFound)))
     }

@@ -61,6 +61,8 @@ enum FormatPhrases {
   static let latin1 = Phrase("text is Latin-1")
   /// `{name}` is the name of an encoding, such as SHIFT_JIS.
   static let converted = Phrase("text is {name}")
+  static let replaced = Phrase(
+    "{count} byte is no character in {name}", "{count} bytes are no characters in {name}")
   static let delimited = Phrase("read as delimited text")
   static let table = Phrase("read as a printed table")
   static let html = Phrase("read as an HTML page")

@@ -18,13 +18,16 @@ package final class ByteSource: Sendable {
     package var isUnpacked = false
     /// The name of the encoding from which the text was converted; nil if it was not.
     package var encoding: String?
+    /// The number of bytes that stand for no character in that encoding.
+    package var replaced = 0
 
     /// The name of UTF-16.
     package static let utf16 = "UTF-16"
 
-    package init(isUnpacked: Bool = false, encoding: String? = nil) {
+    package init(isUnpacked: Bool = false, encoding: String? = nil, replaced: Int = 0) {
       self.isUnpacked = isUnpacked
       self.encoding = encoding
+      self.replaced = replaced
     }
   }
   /// The conversions from the user's bytes to these.

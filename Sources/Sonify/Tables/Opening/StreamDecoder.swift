@@ -51,7 +51,8 @@ struct StreamDecoder: ~Copyable {
 
   private func conversion(isUnpacked: Bool) -> ByteSource.Conversion {
     ByteSource.Conversion(
-      isUnpacked: isUnpacked, encoding: wide == nil ? converter?.name : ByteSource.Conversion.utf16)
+      isUnpacked: isUnpacked, encoding: wide == nil ? converter?.name : ByteSource.Conversion.utf16,
+      replaced: converter?.replaced ?? 0)
   }
 
   /// Ends the text.

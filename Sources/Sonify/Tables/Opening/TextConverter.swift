@@ -7,6 +7,8 @@ import Glibc
   /// The name of the encoding, as it was given.
   let name: String
   @unsafe private let handle: iconv_t
+  /// The number of bytes so far that stand for no character.
+  private(set) var replaced = 0
   /// The bytes at the end of the last piece that begin a character.
   private var rest: [UInt8] = []
 
@@ -58,6 +60,7 @@ import Glibc
         return text
       case EILSEQ:
         text += Self.replacement
+        replaced += 1
         start = end + 1
       default: start = max(end, start + 1)
       }
@@ -89,6 +92,7 @@ import Glibc
   /// incomplete one becomes.
   package func finish() -> [UInt8] {
     defer { rest = [] }
+    replaced += rest.isEmpty ? 0 : 1
     var room = [CChar](repeating: 0, count: 64)
     let used = unsafe room.withUnsafeMutableBufferPointer { room in
       var target = room.baseAddress

@@ -84,6 +84,18 @@ struct EncodingTests {
     #expect(String(decoding: converter.finish(), as: UTF8.self) == "\u{FFFD}")
   }
 
+  /// A wrong name is told by what it leaves without a character.
+  @Test func aWrongNameIsSaid() throws {
+    var reading = ReadingOptions()
+    reading.otherEncoding = "US-ASCII"
+    let bytes = Array("Ort,Höhe,Länge\nKöln,53,1\nBonn,60,2\n".utf8)
+    let wrong = try ChartLoader.load(.bytes(bytes, name: "e.csv"), reading: reading)
+    #expect(wrong.choices.contains("6 bytes are no characters in US-ASCII"))
+    reading.otherEncoding = "UTF-8"
+    let right = try ChartLoader.load(.bytes(bytes, name: "e.csv"), reading: reading)
+    #expect(!right.choices.contains { $0.contains("no character") })
+  }
+
   /// A name is no path, and asks iconv for nothing else.
   @Test(arguments: [
     "", "klingon", "../etc/passwd", "UTF-8//IGNORE", String(repeating: "a", count: 99),

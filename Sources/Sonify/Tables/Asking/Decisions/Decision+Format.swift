@@ -8,6 +8,8 @@ extension Decision {
     /// The text was converted from another encoding than UTF-8 and Latin-1, by its name, and whether that
     /// was found by the frequency of its characters; UTF-16 is known by its byte order mark.
     case converted(from: String, isFound: Bool)
+    /// This number of bytes stands for no character in the encoding of the text.
+    case replaced(Int, encoding: String)
     /// The encoding of the text, and whether it was found because the text is no UTF-8.
     case encoding(ReadingOptions.Encoding, isFound: Bool)
     /// The format; ``ReadingOptions/Format-swift.enum/csv`` for any delimiter.
@@ -55,6 +57,9 @@ extension Decision.Format {
       name == ByteSource.Conversion.utf16
         ? FormatPhrases.utf16.text()
         : FormatPhrases.converted.text(["name": UntrustedText.harmless(name, limit: 40)])
+    case .replaced(let count, let name):
+      FormatPhrases.replaced.text(
+        count: count, ["count": "\(count)", "name": UntrustedText.harmless(name, limit: 40)])
     case .encoding(.utf8, _): FormatPhrases.utf8.text()
     case .encoding(.latin1, _): FormatPhrases.latin1.text()
     case .format(let format): format.phrase.text()
@@ -77,7 +82,7 @@ extension Decision.Format {
     case .json(let form): form == .arrays
     case .encoding(_, let isFound), .converted(_, let isFound): isFound
     case .unpacked, .format: false
-    case .path, .skippedKeys, .repeatedKey, .columnsLeftOut: true
+    case .replaced, .path, .skippedKeys, .repeatedKey, .columnsLeftOut: true
     }
   }
 
@@ -85,6 +90,7 @@ extension Decision.Format {
     switch self {
     case .encoding(let encoding, _): .encoding(encoding == .latin1 ? .utf8 : .latin1)
     case .converted(let name, _): name == ByteSource.Conversion.utf16 ? nil : .otherEncoding
+    case .replaced: .otherEncoding
     case .format: .format
     case .unpacked, .json, .path, .skippedKeys, .repeatedKey, .columnsLeftOut: nil
     }
