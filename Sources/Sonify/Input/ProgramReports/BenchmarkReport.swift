@@ -31,7 +31,9 @@ struct BenchmarkReport: ProgramReport {
   }
 }
 
-/// `cargo bench`: a line for each benchmark, "test sort ... bench:      37,171 ns/iter (+/- 2,681)".
+/// `cargo bench`: a line for each benchmark, with the time of an iteration and its spread.
+///
+/// A line is `test sort ... bench:      37,171 ns/iter (+/- 2,681)`.
 struct LibtestReport: ProgramReport {
   let header: [String]
 

@@ -143,7 +143,8 @@ extension Decision.Rows {
     switch self {
     case .sorted: false
     case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
-      .outsideRange, .condition, .first, .onlyFirst, .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
+      .outsideRange, .condition, .first, .onlyFirst, .last, .grouped, .across, .notAcross,
+      .firstSeries, .someSeries:
       true
     }
   }
