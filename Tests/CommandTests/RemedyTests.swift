@@ -22,6 +22,7 @@ import Testing
       .decimalSign(.either(withComma: "1.234", withPoint: "1234")),
       "use --no-decimal-comma if it means 1234, or --decimal-comma if it means 1.234"
     ), (.missingMarker("k.A."), "if it means a missing value, try --missing \"k.A.\""),
+    (.missingMarkers, "--missing TEXT"),
     (.dateOrder(.dayFirst), "--day-first"),
     (.dateOrder(.monthFirst), "--month-first"), (.fourDigitYears, "four-digit years in the data"),
     (.x, "--x COLUMN"),

@@ -128,7 +128,8 @@ package enum UnitSign: String, CaseIterable, Sendable {
       ("US$", .dollar), ("NT$", .taiwanDollar), ("HK$", .hongKongDollar),
       ("S$", .singaporeDollar), ("A$", .australianDollar), ("AU$", .australianDollar),
       ("C$", .canadianDollar), ("CA$", .canadianDollar), ("NZ$", .newZealandDollar),
-      ("MX$", .mexicanPeso), ("Ksh", .kenyanShilling), ("KSh", .kenyanShilling), ("kr.", .krona), ("Kr", .krona), ("Kr.", .krona), ("Rs.", .rupeeWord),
+      ("MX$", .mexicanPeso), ("Ksh", .kenyanShilling), ("KSh", .kenyanShilling), ("kr.", .krona),
+      ("Kr", .krona), ("Kr.", .krona), ("Rs.", .rupeeWord),
       ("Rp.", .rupiah), ("руб", .rubleWord), ("р.", .rubleWord), ("грн.", .hryvniaWord),
       ("лв", .lev), ("euro", .euroWord), ("euros", .euroWord), ("Euros", .euroWord),
     ]
