@@ -72,4 +72,11 @@ extension ColumnProfile {
     content == .number && summary.isWhole && summary.minimum == 1 && summary.maximum <= 3
       && distinct > 1 && sampled >= 5 * distinct && !neverFalls
   }
+
+  /// Returns whether texts are at least four digits, as many in each, with a zero before some.
+  static func arePadded(_ texts: [[UInt8]]) -> Bool {
+    guard let count = texts.first?.count, count > 3 else { return false }
+    return texts.contains { $0.first == 0x30 }
+      && texts.allSatisfy { text in text.count == count && text.allSatisfy { $0 &- 0x30 < 10 } }
+  }
 }

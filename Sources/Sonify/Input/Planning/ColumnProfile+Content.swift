@@ -153,8 +153,10 @@ extension ColumnProfile {
       }
       months.append(month)
     }
-    let summary = ColumnSummary(months.span)
-    return months.count > 2 && summary.isStrictlyMonotonic ? format : nil
+    let year = 366 * 86_400.0
+    let areNear = zip(months, months.dropFirst()).allSatisfy { abs($1 - $0) <= year }
+    let isInOrder = ColumnSummary(months.span).isStrictlyMonotonic
+    return months.count > 2 && isInOrder && areNear ? format : nil
   }
 
   /// Returns the formats of dates, the likelier first: where decimal signs are commas, the day comes before

@@ -233,10 +233,7 @@ extension ColumnProfile {
   }
 
   /// Whether the integers are identifiers, by their header.
-  var isIdentifier: Bool {
-    isPadded && !holdsClockDigits && !countsSteps || isOfficialCode || isNamedIdentifier
-      || isNumberInNoOrder
-  }
+  var isIdentifier: Bool { isOfficialCode || isNamedIdentifier || isNumberInNoOrder }
 
   /// Whether the numbers are codes that statistical offices give to places and things, by their header.
   private var isOfficialCode: Bool {
@@ -287,7 +284,7 @@ extension ColumnProfile {
 
   /// Whether texts are codes, by their header, which stand for names in another column.
   var isCodeOfText: Bool {
-    isTextIdentifier
+    isTextIdentifier || content == .text && isPadded
       || content == .text && ["code", "codes", "iso", "iso2", "iso3"].contains(lastWord)
   }
 

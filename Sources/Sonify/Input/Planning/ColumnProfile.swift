@@ -119,6 +119,7 @@ struct ColumnProfile: Equatable {
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
       isPadded = style == nil && Self.arePadded(cells.map { $0.span.trimmed.start })
+      if isPadded, !holdsClockDigits, !countsSteps { takeForCodes(cells, dialect) }
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
       holdsPaddedHours =
@@ -151,6 +152,15 @@ struct ColumnProfile: Equatable {
     self.summary = summary
     content = .number
     isCertain = true
+  }
+
+  /// Takes padded numbers for texts, with their zeros.
+  private mutating func takeForCodes(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
+    content = .text
+    (summary, isSmooth, isNearlyRising, leavesOutRows) = (ColumnSummary(), false, false, false)
+    (hasEvenSteps, beginsAgain, falls, turns, yearFractions) = (false, false, 0, 0, nil)
+    studyTexts(cells, dialect)
+    (almostNumber, brokenNumber) = (nil, nil)
   }
 
   /// Returns the name of the column for sentences.
@@ -229,13 +239,6 @@ struct ColumnProfile: Equatable {
       && digits.contains { $0 >= 1300 }
   }
 
-  /// Returns whether texts are at least four digits, as many in each, with a zero before some.
-  private static func arePadded(_ texts: [[UInt8]]) -> Bool {
-    guard let count = texts.first?.count, count > 3 else { return false }
-    return texts.contains { $0.first == 0x30 }
-      && texts.allSatisfy { text in text.count == count && text.allSatisfy { $0 &- 0x30 < 10 } }
-  }
-
   private static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     dialect.isMissing(cell.span.trimmed)
   }
@@ -255,7 +258,7 @@ struct ColumnProfile: Equatable {
     let steps = zip(present, present.dropFirst()).map { $1 - $0 }
     hasEvenSteps = steps.count > 3 && steps.allSatisfy { $0 == steps[0] }
     beginsAgain =
-      falls > 1
+      falls > 0
       && zip(present, present.dropFirst()).allSatisfy { $1 == $0 + 1 || $1 == summary.minimum }
     leavesOutRows =
       steps.count > 3 && steps.count { $0 != 1 } == 1 && falls == 0

@@ -37,6 +37,8 @@ struct NumberEvidence: Equatable {
   private var roundAmounts = 0
   /// Whether a dash stands for the decimals of a number.
   private var hasDash = false
+  /// Whether amounts with one digit before a point may be of dollars and cents, as the price of fuel.
+  private var mayBeCents = false
   /// Whether an amount has several digits before a point.
   private var hasLongHead = false
   /// Whether a cell has a decimal sign or a no-break space, which telephone numbers do not have.
@@ -117,7 +119,7 @@ struct NumberEvidence: Equatable {
     case .decimal: return
     case .onlyThousands: hasMoney = true
     case .thousands: if written.headLength > 1 { hasMoney = true }
-    case .thousandsIfRound: break
+    case .thousandsIfRound: mayBeCents = true
     }
     pointedAmounts += 1
     if written.isRoundThousand { roundAmounts += 1 }
@@ -127,7 +129,8 @@ struct NumberEvidence: Equatable {
   /// Whether amounts show by their zeros that points separate thousands: what a program writes with three
   /// decimals has other last digits too.
   private var hasRoundMoney: Bool {
-    pointedAmounts > (hasLongHead ? 1 : 2) && roundAmounts == pointedAmounts
+    roundAmounts == pointedAmounts && (hasLongHead || !mayBeCents)
+      && pointedAmounts > (hasLongHead ? 1 : 2)
   }
 
   private static func ways(of text: Span<UInt8>, _ written: SpreadsheetNumber?) -> [Way] {

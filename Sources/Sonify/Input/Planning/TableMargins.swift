@@ -120,7 +120,9 @@ enum TableMargins {
       }
       let place = grid.nextStarts[first - 1]
       var above = Above(offset: place.offset, line: place.line, skipped: comments + first)
-      if above.skipped == 1, filled(grid, 0) == 1, let cell = grid.cell(0, 0) {
+      if above.skipped == 1, filled(grid, 0) == 1, let cell = grid.cell(0, 0),
+        !NumberEvidence.isNumber(cell.span.trimmed, options.knownEncoding)
+      {
         above.title = UntrustedText.harmless(
           CellText.clean(cell, options.knownEncoding), limit: 100)
       }

@@ -69,6 +69,8 @@ struct PartRuleTests {
     let study = try load("SEQN,pressure,weight", persons)
     #expect(study.xAxis.title != "SEQN")
     #expect(!study.series.contains { $0.name == "SEQN" })
+    let towns = ["01234,5", "02345,7", "03456,1"]
+    #expect(try load("zip,people", towns).categories == ["01234", "02345", "03456"])
     // Times of day and steps have zeros before them too.
     let clock = (0..<9).map { "\(two($0 + 8))30,\($0 * 37 % 11)" }
     #expect(try load("time,level", clock).series.map(\.name) == ["level"])
