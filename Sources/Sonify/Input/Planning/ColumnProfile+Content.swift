@@ -135,7 +135,7 @@ extension ColumnProfile {
 
   /// Returns whether numbers are versions, by their header: 3.9 and 3.10.
   private static func areVersions(_ cells: [ArraySlice<UInt8>], header: String) -> Bool {
-    ["version", "versions", "release", "python", "php", "ruby", "kernel"]
+    ["version", "versions", "python", "php", "ruby", "kernel"]
       .contains(HeaderWords(header).last)
       && cells.contains { cell in cell.contains(UInt8(ascii: ".")) }
   }

@@ -239,7 +239,7 @@ extension ColumnProfile {
   private var isOfficialCode: Bool {
     content == .number && summary.isWhole
       && HeaderWords(name).contains(anyOf: [
-        "teryt", "ags", "insee", "nuts", "lau", "istat", "bfs", "oktmo", "okato", "fips", "cpro",
+        "teryt", "ags", "insee", "istat", "bfs", "oktmo", "okato", "fips", "cpro",
         "codauto", "gss", "siren", "siret", "naics", "gemeindeschlüssel", "kommunenr",
       ])
   }

@@ -167,11 +167,7 @@ struct RoleChooser {
       let profile = profiles[column]
       guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks
       else { return false }
-      if mayBeOfSubjects, profile.namesSubjects { return isFew(column) }
-      if isInParts {
-        // The first rows may all be of one part.
-        return isFew(column)
-      }
+      if isInParts || mayBeOfSubjects && profile.namesSubjects { return isFew(column) }
       guard profiles[x].repeats || rule == .pairs else { return false }
       if areWanted {
         return profile.repeats && profile.distinct <= ColumnRoles.usualSeries
