@@ -97,6 +97,15 @@ struct OddFileTests {
     #expect(loaded.choices.contains("\"\(word)\" among the numbers of state counts as missing"))
   }
 
+  /// Who did not finish a race has no time.
+  @Test func runnersWhoDidNotFinishHaveNoTime() throws {
+    let times = ["2:05:33", "2:06:01", "DNF", "2:09:45", "DNF", "2:12:00"]
+    let rows = times.enumerated().map { "\($0 + 1),Runner \($0),\($1)\n" }
+    let chart = try loadChart("Rank,Runner,Time\n" + rows.joined()).chart
+    #expect(chart.series[0].ys.map(\.isNaN) == [false, false, true, false, true, false])
+    #expect(chart.series[0].ys[0] == 7533)
+  }
+
   /// Kinds, sums and letters among numbers are texts, and so is what is as frequent as numbers.
   @Test(arguments: [
     ["1", "2", "X", "3", "X", "4", "5", "6", "7"],

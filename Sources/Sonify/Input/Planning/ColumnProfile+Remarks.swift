@@ -42,6 +42,7 @@ extension ColumnProfile {
     let others = filled.filter { cell in
       !NumberEvidence.isNumber(cell.span.trimmed, dialect.encoding)
         && NumberAddition.number(besideAny: cell.span.trimmed) == nil
+        && HumanMeasure.duration.value(cell.span.trimmed) == nil
     }
     guard !others.isEmpty, others.count * 2 < filled.count, others.allSatisfy(saysNothing) else {
       return []

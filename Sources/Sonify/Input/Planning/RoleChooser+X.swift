@@ -231,11 +231,18 @@ extension RoleChooser {
   /// Returns whether numbers begin anew at each of several parts, which other columns name.
   private func areStepsOfParts(_ column: Int) -> Bool {
     let steps = profiles[column]
-    return steps.beginsAnew
-      && texts.contains { column in
-        let part = profiles[column]
-        return part.repeats && part.changes > 0 && part.changes <= steps.falls
-      }
+    // Days alone are no part of a date.
+    let areDays =
+      steps.isCalendarPart && profiles.count { $0.isCalendarPart || $0.isNamedYears } == 1
+    return texts.contains { column in
+      let part = profiles[column]
+      guard part.repeats, part.changes > 0 else { return false }
+      if steps.beginsAnew { return part.changes <= steps.falls }
+      // Each part may have been measured at other times.
+      return (steps.countsSteps && !steps.isNamedYears || areDays) && steps.falls > 0
+        && steps.falls <= part.changes
+        && part.changes == part.distinct - 1 && part.distinct * 3 <= steps.sampled
+    }
   }
 
   /// The number of values that may be in order by chance: five are in one of 60 columns.

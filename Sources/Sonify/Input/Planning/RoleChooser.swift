@@ -194,7 +194,7 @@ struct RoleChooser {
   /// The maximum number of rows of which a mean may be, on average, if there is one for each two texts.
   private static let rowsInMean = 12
   /// The minimum number of rows in a part in which x is in order, on average.
-  private static let rowsInPart = 4
+  private static let rowsInPart = 3
 
   /// Returns whether a column has few different texts, each in several rows.
   private func isFew(_ column: Int) -> Bool {
@@ -207,7 +207,7 @@ struct RoleChooser {
   /// of several parts, as those of several devices one after the other.
   func isInParts(_ x: Int, by rule: XRule?) -> Bool {
     let times = profiles[x]
-    return rule == .dates && times.isCertain && !times.repeats
+    return (rule == .dates || rule == .steps) && times.isCertain && !times.repeats
       && !times.summary.isStrictlyMonotonic
   }
 

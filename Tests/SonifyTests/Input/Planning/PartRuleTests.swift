@@ -30,6 +30,15 @@ struct PartRuleTests {
 
   private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
+  /// Plants may each be measured on other days.
+  @Test func stepsInOrderInEachPartMakeSeries() throws {
+    let rows = ["A,1,2.0", "A,4,3.1", "A,9,4.5", "B,2,1.8", "B,5,2.9", "B,8,4.1"]
+    let chart = try load("plant,day,height", rows)
+    #expect(chart.kind == .line)
+    #expect(chart.xAxis.title == "day")
+    #expect(chart.series.map(\.xs) == [[1, 4, 9], [2, 5, 8]])
+  }
+
   /// Texts that do not part the times are none: here each has days of all of them.
   @Test func otherTextsMakeNone() throws {
     let days = [9, 3, 12, 6, 1, 8, 4, 11, 2, 10, 7, 5]
@@ -42,7 +51,7 @@ struct PartRuleTests {
   /// Strong writes the sets of each exercise.
   @Test func numbersOfSetsAreNoMeasures() throws {
     let rows = (1...24).map { set in
-      "2022-09-\(two((set - 1) / 12 + 10)) 10:26:28,\(set % 12 < 6 ? "Squat" : "Press"),\((set - 1) % 3 + 1),"
+      "2022-09-\(two((set - 1) / 12 + 10)) 10:26:28,\(set % 12 < 6 ? "Squat" : "Press"),\((set - 1) % 2 + 1),"
         + "\(40 + set * 7 % 30).5,\(5 + set % 4)"
     }
     let chart = try load("Date,Exercise Name,Set Order,Weight,Reps", rows)
