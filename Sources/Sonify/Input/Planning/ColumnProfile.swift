@@ -71,7 +71,7 @@ struct ColumnProfile: Equatable {
   var leavesOutRows = false
   /// Whether no other column can be the longitudes of these latitudes, so that they may be latencies.
   var isAlone = false
-  /// Whether each number of the first rows is one more than the one before it, or the least of them.
+  /// Whether each number of the first rows is one more than the one before it, or the smallest of them.
   private(set) var beginsAgain = false
   /// Whether the numbers of the first rows are as far apart as the first two.
   private(set) var hasEvenSteps = false
