@@ -44,16 +44,17 @@ struct MissingValueCodes {
     }
     guard count >= minimum, let range = others.range else { return false }
     let reach = max(abs(range.lowerBound), abs(range.upperBound))
-    if code > 0 { return occurrences > 2 && code > 5 * reach }
+    if code > 0 { return code > (occurrences > 2 ? 5 : 50) * reach }
     let size = -code
     guard range.lowerBound > 0.6 * code else { return false }
+    // Losses may be great ones.
+    if range.lowerBound < 0, size >= 999 { return 5 * reach < size }
     if occurrences == 1 {
       // A single one is far below values that are close to each other.
       return size >= 999
         && (reach < size || range.lowerBound - code > 3 * (range.upperBound - range.lowerBound))
     }
-    if range.lowerBound >= 0 { return true }
-    return size >= 999 ? reach < size : 2 * reach < size
+    return range.lowerBound >= 0 || 2 * reach < size
   }
 }
 

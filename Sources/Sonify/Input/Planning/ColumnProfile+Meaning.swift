@@ -8,15 +8,21 @@ extension ColumnProfile {
   var lastWord: String { HeaderWords(name).last }
 
   /// Whether the numbers are calendar years if the column orders the points: by their header, or
-  /// because they increase or decrease strictly within 1500 to 2200.
+  /// because they increase or decrease strictly within 1500 to 2200, in short steps unless the header is
+  /// that of time or there is none.
   ///
   /// In other columns such numbers may be measures.
   var showsYears: Bool {
     if isNamedYears { return true }
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     return (1500...2200).contains(range.lowerBound) && (1500...2200).contains(range.upperBound)
-      && summary.isStrictlyMonotonic
+      && summary.isStrictlyMonotonic && quantity == nil && !isIdentifier
+      && (name.isEmpty || isNamedTime || Self.wordsOfDates.contains(lastWord) || largestStep <= 10)
   }
+
+  private static let wordsOfDates: Set<String> = [
+    "date", "dates", "datum", "fecha", "data", "period", "season", "when", "edition",
+  ]
 
   /// Whether the numbers are integers from 1000 to 2999 under a header for years.
   var isNamedYears: Bool {
@@ -258,7 +264,8 @@ extension ColumnProfile {
       "uuid",
       "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
       "subject", "patient", "participant", "respondent", "accession", "student", "person",
-      "checksum",
+      "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer", "plz",
+      "postleitzahl",
       "crc", "md5", "inode":
       true
     // Such as "ID number" and "Student No".

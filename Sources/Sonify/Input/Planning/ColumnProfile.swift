@@ -75,6 +75,8 @@ struct ColumnProfile: Equatable {
   private(set) var beginsAgain = false
   /// Whether the numbers of the first rows are as far apart as the first two.
   private(set) var hasEvenSteps = false
+  /// The largest difference between neighbours among the first rows; 0 if there are fewer than two.
+  private(set) var largestStep = 0.0
   /// The number of times that a number or date of the first rows is less than the one before it.
   private(set) var falls = 0
   /// Whether the numbers are the same in all rows of each series, as the population of an age group.
@@ -256,6 +258,7 @@ struct ColumnProfile: Equatable {
     isSmooth = Self.areSmooth(present)
     isNearlyRising = Self.areNearlyRising(present)
     let steps = zip(present, present.dropFirst()).map { $1 - $0 }
+    largestStep = steps.map(abs).max() ?? 0
     hasEvenSteps = steps.count > 3 && steps.allSatisfy { $0 == steps[0] }
     beginsAgain =
       falls > 0

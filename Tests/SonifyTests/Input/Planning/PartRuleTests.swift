@@ -160,6 +160,19 @@ struct PartRuleTests {
     #expect(try load("No;Discharge", (1...9).map { "\($0);\($0 * 37 % 11)" }).xAxis.title == "No")
   }
 
+  /// Numbers that rise from 1800 to 2100 are years only in short steps, or under a header for them.
+  @Test(arguments: [
+    ("rpm", [1800, 1900, 2000, 2100], false), ("sqft", [1850, 1900, 1975, 2010], false),
+    ("weight", [1950, 1951, 1952, 1953], false), ("staff id", [1901, 1902, 1911, 1915], false),
+    ("Release", [2001, 2004, 2005, 2010], true), ("date", [1800, 1850, 1920, 2000], true),
+    ("", [1800, 1850, 1920, 2000], true), ("year", [1800, 1850, 1920, 2000], true),
+  ])
+  func yearsByTheirSteps(name: String, values: [Int], areYears: Bool) throws {
+    let rows = values.enumerated().map { "\($1),\($0 * 37 % 11)" }
+    let chart = try load("\(name),torque", rows)
+    #expect((chart.xAxis.numeric?.quantity == .year) == areYears)
+  }
+
   /// Latencies are no latitudes.
   @Test func latIsALatencyWithoutLongitudes() throws {
     let rows = (1...9).map { "\($0),\($0 * 37 % 11),0.\($0 * 17 % 97)" }
