@@ -54,7 +54,6 @@ struct MoneyTests {
     (["CHF 1'250.–", "CHF 980.–", "CHF 99.50"], [1250, 980, 99.5], "CHF"),
     (["-12,-- €", "9,-- €", "7,50 €"], [-12, 9, 7.5], "€"),
     (["NT$1,250", "NT$980", "NT$1,399"], [1250, 980, 1399], "TWD"),
-    (["RM 12.50", "RM 9.00", "RM 7.25"], [12.5, 9, 7.25], "RM"),
     (["12.859 EUR", "12.849 EUR", "12.899 EUR"], [12_859, 12_849, 12_899], "EUR"),
   ])
   func currenciesStandBeforeOrAfter(cells: [String], values: [Double], unit: String) throws {
@@ -83,7 +82,7 @@ struct MoneyTests {
   /// A word that goes on is no currency, and a code of a product is no amount.
   @Test(arguments: [
     "12 kroner", "CHFX 12", "12 lein", "TLC 5", "Rpm 900", "kr", "12 kr 5", "TL1", "EUR4", "kr3",
-    "12-", "1.2-", "-,-", "12,-3", "RM1",
+    "12-", "1.2-", "-,-", "12,-3", "RM 101", "COP 21",
   ])
   func otherWords(text: String) {
     #expect(SpreadsheetNumber(Array(text.utf8).span, .utf8) == nil)

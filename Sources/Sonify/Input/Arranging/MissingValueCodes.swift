@@ -44,7 +44,7 @@ struct MissingValueCodes {
     }
     guard count >= minimum, let range = others.range else { return false }
     let reach = max(abs(range.lowerBound), abs(range.upperBound))
-    if code > 0 { return code > (occurrences > 2 ? 5 : 50) * reach }
+    if code > 0 { return occurrences > 1 && code > (occurrences > 2 ? 5 : 50) * reach }
     let size = -code
     guard range.lowerBound > 0.6 * code else { return false }
     // Losses may be great ones.
@@ -59,13 +59,21 @@ struct MissingValueCodes {
 }
 
 extension TableFindings {
+  /// Whether a header names money or a change, which may be any number.
+  private func isOfMoney(_ column: Int) -> Bool {
+    HeaderWords(profiles[column].name).contains(anyOf: [
+      "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
+      "prix",
+    ])
+  }
+
   /// Makes gaps of the codes that stand for missing values in the columns of numbers that are heard.
   /// - Returns: the decisions that were made.
   mutating func removeMissingValueCodes() -> [Decision] {
     guard !roles.areTransactions else { return [] }
-    let heard = roles.ys + [roles.x].compactMap { $0 } + roles.toneColumns
+    let heard = (roles.ys + roles.toneColumns).filter { $0 != roles.x && !isOfMoney($0) }
     // What is too little in one column may be enough in several.
-    let groups = across.map { [$0.values] } ?? Set(heard).sorted().map { [$0] } + [roles.ys]
+    let groups = across.map { [$0.values] } ?? Set(heard).sorted().map { [$0] } + [heard]
     var found: [Double: (cells: Int, columns: [Int])] = [:]
     for group in groups {
       let numbers = group.filter {

@@ -31,7 +31,7 @@ extension ColumnProfile {
   /// Whether the numbers count the parts of each group of rows, from 1, as the sets of an exercise.
   var countsParts: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && beginsAgain && distinct > 1
-      && ["order", "set", "lap", "item", "line", "number", "no", "nr", "seq", "attempt"]
+      && ["order", "set", "lap", "attempt"]
         .contains(lastWord)
   }
 

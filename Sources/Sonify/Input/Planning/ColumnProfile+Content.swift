@@ -37,7 +37,9 @@ extension ColumnProfile {
         return (.date(digits), nil)
       }
     }
-    if numbers == present, let format = monthsWithPoints(cells, dialect) {
+    if numbers == present, namesMonths || header.isEmpty,
+      let format = monthsWithPoints(cells, dialect)
+    {
       return (.date(format), nil)
     }
     if numbers == 0, let format = wholeFormat(of: cells, dialect, header: header) {
@@ -135,7 +137,7 @@ extension ColumnProfile {
 
   /// Returns whether numbers are versions, by their header: 3.9 and 3.10.
   private static func areVersions(_ cells: [ArraySlice<UInt8>], header: String) -> Bool {
-    ["version", "versions", "python", "php", "ruby", "kernel"]
+    ["version", "versions"]
       .contains(HeaderWords(header).last)
       && cells.contains { cell in cell.contains(UInt8(ascii: ".")) }
   }

@@ -239,14 +239,14 @@ extension ColumnProfile {
   }
 
   /// Whether the integers are identifiers, by their header.
-  var isIdentifier: Bool { isOfficialCode || isNamedIdentifier || isNumberInNoOrder }
+  var isIdentifier: Bool { isOfficialCode || isNamedIdentifier || isFirst && isNumberInNoOrder }
 
   /// Whether the numbers are codes that statistical offices give to places and things, by their header.
   private var isOfficialCode: Bool {
     content == .number && summary.isWhole
       && HeaderWords(name).contains(anyOf: [
-        "teryt", "ags", "insee", "istat", "bfs", "oktmo", "okato", "fips", "cpro",
-        "codauto", "gss", "siren", "siret", "naics", "gemeindeschlüssel", "kommunenr",
+        "teryt", "insee", "istat", "bfs", "oktmo", "okato", "fips", "cpro",
+        "codauto", "siret", "naics", "gemeindeschlüssel", "kommunenr",
       ])
   }
 

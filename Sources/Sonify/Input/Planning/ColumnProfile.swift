@@ -69,6 +69,8 @@ struct ColumnProfile: Equatable {
   private(set) var isNearlyRising = false
   /// Whether the first rows count on by one, but for one step, as numbers of rows do where some were left out.
   var leavesOutRows = false
+  /// Whether the column is the first.
+  private(set) var isFirst = false
   /// Whether no other column can be the longitudes of these latitudes, so that they may be latencies.
   var isAlone = false
   /// Whether each number of the first rows is one more than the one before it, or the smallest of them.
@@ -111,6 +113,7 @@ struct ColumnProfile: Equatable {
   ) {
     self.name = name
     self.isCertain = isCertain
+    isFirst = column == 0
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
     (content, style) = Self.content(
       of: cells, dialect, header: name, isFirst: column == 0)
@@ -121,7 +124,7 @@ struct ColumnProfile: Equatable {
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
       isPadded = style == nil && Self.arePadded(cells.map { $0.span.trimmed.start })
-      if isPadded, !holdsClockDigits, !countsSteps { takeForCodes(cells, dialect) }
+      if isPadded, column == 0, !holdsClockDigits, !countsSteps { takeForCodes(cells, dialect) }
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
       holdsPaddedHours =

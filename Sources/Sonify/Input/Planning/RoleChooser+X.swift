@@ -234,14 +234,15 @@ extension RoleChooser {
     // Days alone are no part of a date.
     let areDays =
       steps.isCalendarPart && profiles.count { $0.isCalendarPart || $0.isNamedYears } == 1
+    let areSteps = steps.countsSteps && !steps.isNamedYears || areDays
+    guard steps.beginsAnew || areSteps && steps.falls > 0 else { return false }
     return texts.contains { column in
       let part = profiles[column]
       guard part.repeats, part.changes > 0 else { return false }
       if steps.beginsAnew { return part.changes <= steps.falls }
       // Each part may have been measured at other times.
-      return (steps.countsSteps && !steps.isNamedYears || areDays) && steps.falls > 0
-        && steps.falls <= part.changes
-        && part.changes == part.distinct - 1 && part.distinct * 3 <= steps.sampled
+      return steps.falls <= part.changes && part.changes == part.distinct - 1
+        && part.distinct * 3 <= steps.sampled
     }
   }
 

@@ -167,7 +167,9 @@ struct RoleChooser {
       let profile = profiles[column]
       guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks
       else { return false }
-      if isInParts || mayBeOfSubjects && profile.namesSubjects { return isFew(column) }
+      if mayBeOfSubjects, !areTransactions, profile.namesSubjects { return isFew(column) }
+      // Parts are one after the other.
+      if isInParts { return isFew(column) && profile.changes < 2 * profile.distinct }
       guard profiles[x].repeats || rule == .pairs else { return false }
       if areWanted {
         return profile.repeats && profile.distinct <= ColumnRoles.usualSeries

@@ -75,7 +75,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
     }
     let isSize = Self.isOfSizes(header)
     // 12 K is a temperature.
-    let isTemperature = words.contains(anyOf: ["temperature", "temp", "temperatur", "température"])
+    let isTemperature =
+      words.contains(anyOf: ["temperature", "temp", "temperatur", "température"])
+      && cells.allSatisfy { $0.last == UInt8(ascii: "K") }
     let measures: [HumanMeasure] =
       isTemperature
       ? [.uncertain]

@@ -55,18 +55,13 @@ package enum UnitSign: String, CaseIterable, Sendable {
   case rand = "ZAR"
   case argentinePeso = "ARS"
   case chileanPeso = "CLP"
-  case colombianPeso = "COP"
   case rupiahCode = "IDR"
   case dongCode = "VND"
-  case turkishLiraCode = "TRY"
-  case leuCode = "RON"
   case rubleCode = "RUB"
   case hryvniaCode = "UAH"
   case shekelCode = "ILS"
   case wonCode = "KRW"
   case bahtCode = "THB"
-  case philippinePeso = "PHP"
-  case ringgit = "RM"
   case ringgitCode = "MYR"
   case singaporeDollar = "SGD"
   case hongKongDollar = "HKD"
@@ -97,10 +92,10 @@ package enum UnitSign: String, CaseIterable, Sendable {
   package func pointUse(isAtEnd: Bool) -> PointUse {
     switch self {
     case .rupiah, .rupiahCode, .dong, .dongCode, .koruna, .korunaCode, .forint, .forintCode,
-      .chileanPeso, .colombianPeso:
+      .chileanPeso:
       .onlyThousands
-    case .euro, .euroWord, .euroCode, .real, .realCode, .lira, .turkishLira, .turkishLiraCode,
-      .krona, .danishKrone, .norwegianKrone, .złoty, .złotyCode, .leu, .leuCode, .lev,
+    case .euro, .euroWord, .euroCode, .real, .realCode, .lira, .turkishLira,
+      .krona, .danishKrone, .norwegianKrone, .złoty, .złotyCode, .leu, .lev,
       .argentinePeso:
       .thousands
     case .dollar: isAtEnd ? .thousands : .thousandsIfRound
