@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test func aWordAmongNumbersIsAskedAbout() async throws {
-    let text = "d,t,r\n2000-01-01,1.5,0\n2000-01-02,entf.,3\n2000-01-03,-2,1\n"
+    let text = "d,t,r\n2000-01-01,1.5,0\n2000-01-02,k.A.,3\n2000-01-03,-2,1\n"
     let lines = try await lines(text)
     let sentence =
-      #"t is not used: "entf." is not a number; if it means a missing value, try --missing "entf.""#
+      #"t is not used: "k.A." is not a number; if it means a missing value, try --missing "k.A.""#
     #expect(lines.contains(sentence))
     #expect(lines.last == "x is d; y is r; \(sentence); kind is line")
   }

@@ -140,11 +140,11 @@ struct ColumnChoiceTests {
   }
 
   @Test func aWordAmongNumbersIsNamedAndNoLabel() throws {
-    let loaded = try loadChart("d,t,r\n2000-01-01,1.5,0\n2000-01-02,entf.,3\n2000-01-03,-2,1\n")
-    let decision = Decision.role(.notNumber("entf.", column: "t", isOpen: true))
+    let loaded = try loadChart("d,t,r\n2000-01-01,1.5,0\n2000-01-02,k.A.,3\n2000-01-03,-2,1\n")
+    let decision = Decision.role(.notNumber("k.A.", column: "t", isOpen: true))
     #expect(loaded.decisions.contains(decision))
-    #expect(decision.text == #"t is not used: "entf." is not a number"#)
-    #expect(decision.remedy == .missingMarker("entf."))
+    #expect(decision.text == #"t is not used: "k.A." is not a number"#)
+    #expect(decision.remedy == .missingMarker("k.A."))
     #expect(loaded.chart.series[0].labels.isEmpty)
   }
 

@@ -17,7 +17,9 @@ enum WrittenValue: Equatable {
     let bytes = Array(cell.utf8)
     let span = bytes.span
     // A colon is a sign in a line, and a missing value in tables alone.
-    if cell != ":", Dialect().isMissingNumber(span) || ReadingFault.isLimit(bytes) {
+    if cell != ":",
+      Dialect().isMissingNumber(span) || Unmeasured.isLimit(bytes)
+    {
       self = .missing
     } else if let number = Self.plainNumber(bytes)
       ?? ProcessMemory.kibibytes(cell, under: header) ?? Self.measure(bytes, header)

@@ -11,13 +11,14 @@ extension ColumnProfile {
     let (formats, namesMonths) = (dateFormats(dialect), namesMonths(header))
     // Documents are often numbered by their day.
     let mayHaveClock = !HeaderWords(header).contains(anyOf: wordsOfDocuments)
+    let skipsWords = hasFewWords(cells, dialect)
     var present = 0
     var numbers = 0
     var dates = [Int](repeating: 0, count: formats.count)
     for cell in cells {
       let text = cell.span.trimmed
       if dialect.isMissingNumber(text) { continue }
-      if isLimit(text, cell) { continue }
+      if isUnmeasured(cell, skipsWords) { continue }
       present += 1
       let isNumber = number(text, dialect, nil) != nil
       if isNumber { numbers += 1 }
@@ -56,7 +57,7 @@ extension ColumnProfile {
     }
     let filled = cells.filter { cell in
       let text = cell.span.trimmed
-      return !dialect.isMissingNumber(text) && !isLimit(text, cell)
+      return !dialect.isMissingNumber(text) && !isUnmeasured(cell, skipsWords)
     }
     let addition = numbers < present ? NumberAddition(of: filled, dialect.encoding) : nil
     let measure = HumanMeasure(of: filled, header: header, isFirst: isFirst)
@@ -113,9 +114,22 @@ extension ColumnProfile {
     "transaction", "reference", "ref", "key", "barcode", "ticket", "account", "serial",
   ]
 
-  /// Returns whether a cell is a limit such as "<5".
-  private static func isLimit(_ text: Span<UInt8>, _ cell: ArraySlice<UInt8>) -> Bool {
-    text.count > 1 && [0x3c, 0x3e, 0xe2].contains(text[0]) && ReadingFault.isLimit(Array(cell))
+  /// Returns whether a cell is a limit such as "<5" or, if asked for, a word such as "err".
+  private static func isUnmeasured(_ cell: ArraySlice<UInt8>, _ skipsWords: Bool) -> Bool {
+    let text = cell.span.trimmed
+    guard text.count > 1 else { return false }
+    if [0x3c, 0x3e, 0xe2].contains(text[0]) { return Unmeasured.isLimit(Array(cell)) }
+    return skipsWords && Unmeasured.isWord(Array(cell))
+  }
+
+  /// Returns whether words for what could not be measured are fewer than half of the cells; more of them
+  /// are kinds of outcomes.
+  private static func hasFewWords(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) -> Bool {
+    let words = cells.count { cell in
+      let text = cell.span.trimmed
+      return text.count > 2 && text[0] | 0x20 &- 0x61 < 26 && Unmeasured.isWord(Array(cell))
+    }
+    return words > 0 && words * 2 < cells.count { !dialect.isMissingNumber($0.span.trimmed) }
   }
 
   /// Returns the format of dates that other formats read as well, which all cells must have.

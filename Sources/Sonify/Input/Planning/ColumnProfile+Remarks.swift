@@ -34,36 +34,4 @@ extension ColumnProfile {
     let rows = summary.present + summary.missing
     return isCertain ? rows : rows + rows / 5
   }
-
-  /// Returns the words with which programs and people say that there is no value, among numbers that are
-  /// more; none if there are other words.
-  static func strayWords(among cells: [ArraySlice<UInt8>], _ dialect: Dialect) -> [[UInt8]] {
-    let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
-    let others = filled.filter { cell in
-      !NumberEvidence.isNumber(cell.span.trimmed, dialect.encoding)
-        && NumberAddition.number(besideAny: cell.span.trimmed) == nil
-        && HumanMeasure.duration.value(cell.span.trimmed) == nil
-    }
-    guard !others.isEmpty, others.count * 2 < filled.count, others.allSatisfy(saysNothing) else {
-      return []
-    }
-    return Set(others.map { Array($0) }).sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
-  /// Returns whether a text says that a value could not be measured, perhaps with the unit that it would have.
-  private static func saysNothing(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count <= 20, let text = String(validating: text, as: UTF8.self)?.lowercased() else {
-      return false
-    }
-    return wordsOfFailure.contains { word in
-      text.hasPrefix(word)
-        && (text.count == word.count || word == "err" && !text.contains(where: \.isNumber))
-    }
-  }
-
-  private static let wordsOfFailure = [
-    "error", "err", "fault", "fail", "failed", "failure", "offline", "invalid", "timeout",
-    "time out", "overflow", "overload", "out of range", "not measured", "dnf", "dns",
-    "fehler", "defekt", "ausfall", "erreur", "panne", "fallo", "błąd", "brak",
-  ]
 }

@@ -26,8 +26,6 @@ struct ColumnProfile: Equatable {
   var almostNumber: String?
   /// If at least half of the texts are numbers, the first that is not.
   var brokenNumber: String?
-  /// The words among numbers with which a program says that there is no value, as of a sensor that fails.
-  private(set) var strayWords: [[UInt8]] = []
   /// If most texts are numbers, but in no common format, the first that does not agree with those
   /// before it.
   var unreadable: ReadingFault?
@@ -145,9 +143,6 @@ struct ColumnProfile: Equatable {
       // A remark may be a number.
       if isNamedLabel { (almostNumber, brokenNumber, unreadable, hint) = (nil, nil, nil, nil) }
     case nil: summary.missing = cells.count
-    }
-    if content == .text || content == .number && summary.missing > 0 {
-      strayWords = Self.strayWords(among: cells, dialect)
     }
   }
 

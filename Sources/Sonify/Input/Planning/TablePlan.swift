@@ -219,7 +219,7 @@ extension TablePlan {
     let limit = Forgiveness.limit(ofRows: table.rowCount + rows.count)
     if let fault = rows.first, rows.count > limit { throw .fault(firstForgiven ?? fault) }
     for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
-      guard let fault = cells.first, cells.count - cells.limits > limit else { continue }
+      guard let fault = cells.first, cells.count - cells.unmeasured > limit else { continue }
       let told = firstForgiven ?? told(fault, in: column)
       forgiveness.columns.remove(column)
       guard limit > 0, !isAskedFor(column), profiles[column].content != .text else {

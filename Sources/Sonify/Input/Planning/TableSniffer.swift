@@ -22,7 +22,7 @@ struct TableSniffer {
   /// A title above the table.
   let title: String?
   /// The decisions to skip lines above and below.
-  private(set) var decisions: [Decision]
+  let decisions: [Decision]
 
   /// The number of bytes that are examined, unless they have fewer than two rows.
   static let usualSize = 16 << 10
@@ -143,14 +143,6 @@ struct TableSniffer {
         dialect.decimal = UInt8(ascii: ",")
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
-      let words = Self.strayWords(profiles, options)
-      if !words.isEmpty {
-        dialect.addMissingMarkers(words.map(\.word))
-        decisions += words.map { word, columns in
-          .writing(.strayWord(CellText.harmless(word, options.knownEncoding), columns: columns))
-        }
-        profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
-      }
       if dialect.mayHaveThousandsWithPoints,
         profiles.contains(where: { $0.style?.grouping == .point })
           || Self.haveThousandsAcross(profiles, grid, firstRow, dialect)
@@ -268,23 +260,6 @@ struct TableSniffer {
     let found = profiles.indices.filter { profiles[$0].content != nil }
       .map { evidence(of: $0, grid, firstRow, dialect) }
     return found.contains(where: \.tellsComma) && !found.contains(where: \.tellsPoint)
-  }
-
-  /// Returns the words that stand for values among the numbers of columns, each with the names of its columns;
-  /// none if the user named such words.
-  private static func strayWords(
-    _ profiles: [ColumnProfile], _ options: ReadingOptions
-  ) -> [(word: [UInt8], columns: [String])] {
-    guard options.missingMarkers.isEmpty else { return [] }
-    var found: [(word: [UInt8], columns: [String])] = []
-    for (column, profile) in profiles.enumerated() {
-      for word in profile.strayWords {
-        let place = found.firstIndex { $0.word == word } ?? found.count
-        if place == found.count { found.append((word, [])) }
-        found[place].columns.append(profile.displayName(column))
-      }
-    }
-    return found
   }
 
   /// Returns what the first cells of a column show about the format of its numbers.

@@ -19,11 +19,6 @@ package struct Dialect: Equatable, Sendable {
 
   package init() {}
 
-  /// Adds texts that stand for a missing value.
-  package mutating func addMissingMarkers(_ markers: [[UInt8]]) {
-    for marker in markers where !missingMarkers.contains(marker) { missingMarkers.append(marker) }
-  }
-
   /// Reads a cell, without surrounding white space, of a numeric column with a style of its own or
   /// that of the table.
   ///
@@ -45,19 +40,18 @@ package struct Dialect: Equatable, Sendable {
 
   /// Returns whether a cell of a column of numbers or dates stands for a missing value.
   ///
-  /// These are the empty cell, NA, N/A, n.a., NaN, null, none, nil, unknown, unavailable, missing, no data
-  /// and their like in upper or lower case, the signs -, --, –, —, −, ., .., …, ?, * and Eurostat's colon,
-  /// and error values of spreadsheets such as #N/A and #DIV/0!.
+  /// These are the empty cell, NA, N/A, n.a., NaN, null, none and nil in upper or lower case, the
+  /// signs -, --, –, —, −, ., .., …, ?, * and Eurostat's colon, and error values of spreadsheets such
+  /// as #N/A and #DIV/0!.
   package func isMissingNumber(_ text: Span<UInt8>) -> Bool {
     if isMissing(text) { return true }
     switch text.count {
     case 1: return [0x2d, 0x2e, 0x3f, 0x2a, 0x3a].contains(text[0])
     // A flag may follow, as that of what is confidential.
     case 3 where text[0] == 0x3a: return text[1] == 0x20
-    case 2...13:
+    case 2...7:
       switch text[0] | 0x20 {
       case UInt8(ascii: "n"), UInt8(ascii: "#"), 0xe2: break
-      case UInt8(ascii: "u"), UInt8(ascii: "m"), UInt8(ascii: "k"), UInt8(ascii: "s"): break
       case UInt8(ascii: "-"), UInt8(ascii: "."): if text.count > 3 { return false }
       default: return false
       }
@@ -73,9 +67,6 @@ package struct Dialect: Equatable, Sendable {
   /// With the bit set in every byte that makes letters lowercase; it changes no other sign here.
   private static let usualMarkers: Set<[UInt8]> = Set(
     [
-      "unknown", "unavailable", "missing", "no data", "nodata", "not available", "n/d", "n.d.",
-      "k.a.",
-      "s/d", "s.d.",
       "na", "n/a", "n.a.", "nan", "null", "none", "nil", "--", "–", "—", "−", "..", "...", "…",
       "#n/a",
       "#na", "#null!", "#div/0!", "#value!", "#ref!", "#name?", "#num!",

@@ -31,7 +31,7 @@ package struct SkippedFaults: Equatable, Sendable {
   package var cells: [Int: Tally] = [:]
   /// The number of lines that repeat the header.
   package var headers = 0
-  /// The number of unreadable cells, without limits such as "<5".
+  /// The number of unreadable cells, without those that say that nothing was measured.
   var unreadable = 0
   /// The malformed rows, and those with unreadable cells; lines are counted from 0.
   package var malformed = SkippedRows()
@@ -41,21 +41,21 @@ package struct SkippedFaults: Equatable, Sendable {
   /// A number of faults, and the first of them.
   package struct Tally: Equatable, Sendable {
     package var count = 0
-    /// How many of them are limits, such as "<5": a value that could not be measured is missing.
-    package var limits = 0
+    /// How many of them say that nothing was measured, such as "<5" and "err".
+    package var unmeasured = 0
     package var first: ReadingFault?
 
     /// Adds a fault.
     mutating func add(_ fault: ReadingFault) {
       count += 1
-      if fault.isLimit { limits += 1 }
+      if fault.isUnmeasured { unmeasured += 1 }
       if first == nil { first = fault }
     }
 
     /// Adds the faults that follow, whose lines are counted from another line.
     mutating func append(_ next: Tally, movedBy lines: Int) {
       count += next.count
-      limits += next.limits
+      unmeasured += next.unmeasured
       guard first == nil, var fault = next.first else { return }
       fault.line += lines
       first = fault

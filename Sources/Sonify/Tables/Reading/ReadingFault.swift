@@ -135,21 +135,10 @@ package struct ReadingFault: Error, Equatable {
     }
   }
 
-  /// Whether the cell is a limit of what was measured, such as "<5" or ">=100".
-  var isLimit: Bool {
+  /// Whether the cell says that its value could not be measured, as "<5" and "err" do.
+  var isUnmeasured: Bool {
     guard case .notNumber(let cell) = problem else { return false }
-    return Self.isLimit(cell)
-  }
-
-  /// Returns whether a cell is a limit of what was measured, such as "<5" or ">=100".
-  package static func isLimit(_ cell: [UInt8]) -> Bool {
-    var rest = cell[...]
-    for sign in ["<=", ">=", "\u{2264}", "\u{2265}", "<", ">"] where rest.starts(with: sign.utf8) {
-      rest = rest.dropFirst(sign.utf8.count)
-      break
-    }
-    guard rest.count < cell.count else { return false }
-    return DecimalNumber.read(rest.span.trimmed, decimal: UInt8(ascii: ".")) != .notNumber
+    return Unmeasured.isLimit(cell) || Unmeasured.isWord(cell)
   }
 
   /// Whether some option might read the cell, so that it is not for the program to skip it.

@@ -279,7 +279,7 @@ package struct RowParser: Sendable {
       let fault = ReadingFault(line: line, column: kept[slot].index, problem: error)
       guard fault.isOfCell, forgiveness.columns.contains(kept[slot].index) else { throw fault }
       block.skipped.cells[kept[slot].index, default: SkippedFaults.Tally()].add(fault)
-      if !fault.isLimit { block.skipped.unreadable += 1 }
+      if !fault.isUnmeasured { block.skipped.unreadable += 1 }
       return .nan
     }
   }

@@ -15,8 +15,6 @@ extension Decision {
     case namesWithoutCells([String])
     /// The row of the table, counted from 1, that holds the units of the columns.
     case units(row: Int)
-    /// A word of a program that could not measure, among the numbers of columns, counts as missing.
-    case strayWord(String, columns: [String])
     /// The header of a printed table names the columns.
     case printedHeader
     /// The numbers of rows and columns of the table.
@@ -93,7 +91,7 @@ extension Decision.Writing {
     case .dateOrder(_, let isGuessed): isGuessed
     case .clock(_, let isOfAll): !isOfAll
     case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .units,
-      .strayWord, .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears,
+      .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears,
       .splitYears:
       true
     }
@@ -102,7 +100,6 @@ extension Decision.Writing {
   var remedy: Remedy? {
     switch self {
     case .linesAbove: .skippedLines
-    case .strayWord: .missingMarkers
     case .header(let hasHeader): .header(!hasHeader)
     case .printedHeader: .header(false)
     case .delimiter: .delimiter

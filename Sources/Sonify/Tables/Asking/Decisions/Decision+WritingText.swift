@@ -18,10 +18,6 @@ extension Decision.Writing {
         "names": Lists.items(names.prefix(3).map(Self.shown), of: names.count)
       ])
     case .units(let row): TableChoicePhrases.units.text(["row": "\(row)"])
-    case .strayWord(let word, let columns):
-      TableChoicePhrases.strayWord.text([
-        "text": word, "names": Lists.items(columns.prefix(8).map(Self.shown), of: columns.count),
-      ])
     case .printedHeader: PrintedTablePhrases.header.text()
     case .size(let rows, let columns):
       TableChoicePhrases.size.text(

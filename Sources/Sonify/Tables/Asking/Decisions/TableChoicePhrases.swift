@@ -15,7 +15,6 @@ enum TableChoicePhrases {
   /// `{names}` is a list of the last names in the header.
   static let namesWithoutCells = Phrase("no row has cells below {names}")
   static let units = Phrase("row {row} holds the units of the columns")
-  static let strayWord = Phrase("\"{text}\" among the numbers of {names} counts as missing")
   static let noHeader = Phrase("there is no header")
 
   /// How many rows and columns; `{columns}` is the next phrase.

@@ -1,0 +1,36 @@
+/// Cells that say that a value could not be measured: it is missing, however many of them there are.
+package enum Unmeasured {
+  /// Returns whether a cell is a limit of what was measured, such as "<5" or ">=100".
+  package static func isLimit(_ cell: [UInt8]) -> Bool {
+    var rest = cell[...]
+    for sign in ["<=", ">=", "\u{2264}", "\u{2265}", "<", ">"] where rest.starts(with: sign.utf8) {
+      rest = rest.dropFirst(sign.utf8.count)
+      break
+    }
+    guard rest.count < cell.count else { return false }
+    return DecimalNumber.read(rest.span.trimmed, decimal: UInt8(ascii: ".")) != .notNumber
+  }
+
+  /// The maximum length of a word with its unit, in bytes.
+  private static let maxLength = 20
+
+  /// Returns whether a cell is a word of a sensor, a program or a race for what has no value: "err",
+  /// perhaps with the unit that the value would have, "unavailable" or "DNF".
+  package static func isWord(_ cell: [UInt8]) -> Bool {
+    guard cell.count <= maxLength,
+      let text = String(validating: cell.span.trimmed.start, as: UTF8.self)?.lowercased()
+    else { return false }
+    if words.contains(text) { return true }
+    // errhPa, error 404.
+    guard let beginning = ["error", "err"].first(where: text.hasPrefix) else { return false }
+    let rest = text.dropFirst(beginning.count).drop { ": #".contains($0) }
+    return rest == "%" || rest.allSatisfy(\.isASCIIDigit) || UnitText.isUnit(String(rest))
+  }
+
+  private static let words: Set<String> = [
+    "error", "err", "fault", "fail", "failed", "failure", "offline", "invalid", "timeout",
+    "time out", "overflow", "overload", "out of range", "not measured", "unavailable", "unknown",
+    "missing", "no data", "nodata", "not available", "n/d", "dnf", "dns", "fehler", "defekt",
+    "ausfall", "erreur", "panne", "fallo", "błąd", "brak",
+  ]
+}
