@@ -74,7 +74,12 @@ extension TableLoader {
     if column == roles.x, roles.areCounted || roles.areRowsCounted { return .counted }
     let rows = roles.isMatrix ? roles.x : choices.kind == .heatmap ? roles.series : nil
     if column == rows { return .cellRows }
-    if column == roles.x { return .x(choices.x == nil ? roles.xRule : nil) }
+    if column == roles.x {
+      let beginsAgain =
+        roles.xRule == .steps && profile.falls > 0 && !profile.summary.isStrictlyMonotonic
+        && !profile.passMidnight
+      return .x(choices.x != nil ? nil : beginsAgain ? .repeatedSteps : roles.xRule)
+    }
     if roles.ys.contains(column) { return .y }
     if [roles.series, roles.secondSeries].contains(column) { return .series }
     if column == roles.labels { return .labels }

@@ -39,8 +39,8 @@ extension RoleChooser {
         profiles[$0].summary.isStrictlyMonotonic && !profiles[$0].isNamelessCounter
           && profiles[$0].namesRows && (hasY || numbers.count > 1)
       }
-    // Only the user asks for a heat map.
-    case .cells: nil
+    // Only the user asks for a heat map, and steps that begin again are found among steps.
+    case .cells, .repeatedSteps: nil
     }
   }
 

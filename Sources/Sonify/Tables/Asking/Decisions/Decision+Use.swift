@@ -83,6 +83,7 @@ extension XRule {
     case .calendarNames: UsePhrases.calendarNames
     case .years: UsePhrases.years
     case .steps: UsePhrases.steps
+    case .repeatedSteps: UsePhrases.repeatedSteps
     case .places: UsePhrases.places
     case .names: UsePhrases.names
     case .pairs: UsePhrases.pairs

@@ -10,6 +10,7 @@ enum UsePhrases {
   static let calendarNames = Phrase("x, because it names months, weekdays or quarters")
   static let years = Phrase("x, because years order rows")
   static let steps = Phrase("x, because it only rises or falls")
+  static let repeatedSteps = Phrase("x, because its steps begin again")
   static let places = Phrase("x, because longitude and latitude are places on a map")
   static let names = Phrase("x, because it names each row")
   static let pairs = Phrase("x, because the rows are points in no order")

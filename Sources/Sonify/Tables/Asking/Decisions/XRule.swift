@@ -13,6 +13,9 @@ public enum XRule: CaseIterable, Sendable {
   /// Numbers that only increase or decrease, and count time or steps by their header or stand first:
   /// an experimenter writes first what was set (`horse-kicks.csv`).
   case steps
+  /// As ``steps``, but the numbers begin again, in each of several parts or now and then
+  /// (`wafers.csv`).
+  case repeatedSteps
   /// Longitudes beside latitudes, which are points on a map unless they are few (`us-airports.csv`).
   case places
   /// Short texts that name each row, or each row of a series (`rent-income.csv`).
