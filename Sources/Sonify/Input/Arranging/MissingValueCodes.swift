@@ -3,8 +3,8 @@ import SonifyTables
 
 /// Numbers that stand for missing values, as −999 and 9999.9 in records of the weather.
 ///
-/// All their digits are nines, and they are far from every other value of their columns. Payments have
-/// none, for 99.99 is a price.
+/// All their digits are nines, and they are far from every other value of their columns. Money has none,
+/// for 99.99 is a price.
 struct MissingValueCodes {
   /// Codes below all values.
   private static let negative: [Double] = [
@@ -59,19 +59,13 @@ struct MissingValueCodes {
 }
 
 extension TableFindings {
-  /// Whether a header names money or a change, which may be any number.
-  private func isOfMoney(_ column: Int) -> Bool {
-    HeaderWords(profiles[column].name).contains(anyOf: [
-      "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
-      "prix",
-    ])
-  }
-
   /// Makes gaps of the codes that stand for missing values in the columns of numbers that are heard.
   /// - Returns: the decisions that were made.
   mutating func removeMissingValueCodes() -> [Decision] {
     guard !roles.areTransactions else { return [] }
-    let heard = (roles.ys + roles.toneColumns).filter { $0 != roles.x && !isOfMoney($0) }
+    let heard = (roles.ys + roles.toneColumns).filter {
+      $0 != roles.x && !profiles[$0].isNamedMoney
+    }
     // What is too little in one column may be enough in several.
     let groups = across.map { [$0.values] } ?? Set(heard).sorted().map { [$0] } + [heard]
     var found: [Double: (cells: Int, columns: [Int])] = [:]

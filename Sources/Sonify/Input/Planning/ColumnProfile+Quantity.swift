@@ -53,6 +53,15 @@ extension ColumnProfile {
       ])
   }
 
+  /// Whether the header names money, or how something changed, which may be any number.
+  var isNamedMoney: Bool {
+    isNamedAmount
+      || HeaderWords(bareName).contains(anyOf: [
+        "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
+        "prix",
+      ])
+  }
+
   /// Whether the header names the time, perhaps with a unit in brackets.
   var isNamedTime: Bool {
     CalendarWords.times.contains(HeaderWords(bareName).words.joined(separator: " "))

@@ -19,7 +19,6 @@ struct MissingValueCodeTests {
     ["3.5", "-99.9", "-7", "-99.9", "12"],
     ["1011", "-999", "1013", "1012"], ["3", "9999.9", "9999.9", "4", "9999.9", "5"],
     ["3", "-99", "-99", "12", "120", "0"], ["3", "9999", "5", "4", "9999"],
-    ["12", "13", "999", "11"],
   ])
   func areGaps(cells: [String]) throws {
     let loaded = try load(cells)
@@ -44,6 +43,14 @@ struct MissingValueCodeTests {
   ])
   func others(cells: [String]) throws {
     #expect(try !load(cells).chart.series[0].ys.contains(where: \.isNaN))
+  }
+
+  /// A price is one, whatever its digits, and a spike is not missing.
+  @Test(arguments: ["price", "Profit (EUR)", "requests"])
+  func pricesAndSpikes(name: String) throws {
+    let cells =
+      name == "requests" ? ["12", "15", "999", "14"] : ["99", "999", "149", "999", "999"]
+    #expect(try !load(cells, name: name).chart.series[0].ys.contains(where: \.isNaN))
   }
 
   /// Who names what is missing names all of it.
