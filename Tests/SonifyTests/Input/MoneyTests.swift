@@ -44,6 +44,7 @@ struct MoneyTests {
     // Where all are round, they are thousands: a program that writes three decimals writes other digits.
     (["$ 125.000", "$ 98.500", "$ 12.990"], [125_000, 98_500, 12_990], "$"),
     (["1.250 EUR", "2.400 EUR", "1.890 EUR"], [1250, 2400, 1890], "EUR"),
+    (["$12.250", "$12.500"], [12.25, 12.5], "$"),
     (["$3.990", "$4.190", "$3.790"], [3.99, 4.19, 3.79], "$"),
     // These have no price with three decimals.
     (["1.250 Kč", "1.399 Kč", "1.101 Kč"], [1250, 1399, 1101], "Kč"),

@@ -48,6 +48,7 @@ struct OddFileTests {
   @Test(arguments: [
     "day,pair\n1,\"3,07\"\n2,\"5,5\"\n3,\"6,9\"\n4,\"1.5\"\n",
     "day,pair\n1,\"12,5\"\n2,\"13,75\"\n3,\"1,2\"\n",
+    "day,pair,v\n1,\"3,07\",1.534\n2,\"5,5\",2.512\n3,\"6,9\",3.101\n",
     "day,pair,v\n1,\"3,07\",1.5\n2,\"5,5\",2.5\n3,\"6,9\",3\n",
   ])
   func otherCommasAreErrors(text: String) {
@@ -76,6 +77,22 @@ struct OddFileTests {
       """
     ).chart
     #expect(chart.series.map(\.ys) == [[2343.06, 42.89, 32.97], [875.79, 36.25, 32.12]])
+  }
+
+  /// A word that is missing among numbers is a category elsewhere, and may come late.
+  @Test func wordsAreMissingInTheirColumn() throws {
+    let rows = ["A,61.2,ok", "B,62.3,ok", "C,fail,fail", "D,63.1,ok", "E,60.1,fail", "F,60.5,fail"]
+    let counted = try loadChart("driver,time,status\n" + rows.joined(separator: "\n") + "\n") {
+      ($0.x, $0.rows.grouping) = ("status", .count)
+    }
+    #expect(counted.chart.categories == ["ok", "fail"])
+    let late = (0..<5000).map { "\($0),\($0 > 2000 && $0 % 10 == 0 ? "err" : "\($0 % 37)")" }
+    #expect(try loadTable("t,v", late).series[0].ys.count { $0.isNaN } == 299)
+    #expect(try loadTable("missing,unknown", ["1,20", "2,50", "3,10"]).series[0].name == "unknown")
+    #expect(
+      try loadTable("status,count", ["missing,5", "unknown,7"]).categories == [
+        "missing", "unknown",
+      ])
   }
 
   /// Home Assistant writes what a sensor did not say.

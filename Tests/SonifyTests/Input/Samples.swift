@@ -44,6 +44,11 @@ func loadChart(
   return try ChartLoader.load(.text(text), choosing: choices)
 }
 
+/// The chart of a header and rows, by the choices that are made for every table.
+func loadTable(_ header: String, _ rows: [String]) throws(InputError) -> ChartDescriptor {
+  try loadChart(([header] + rows).joined(separator: "\n") + "\n").chart
+}
+
 extension ChartDescriptor {
   /// The categories of x; none if it has no categories.
   var categories: [String] {

@@ -29,7 +29,7 @@ enum OrdinaryTable {
   private static let delimiters: [UInt8] = Array("\t;,".utf8)
 
   private static func isName(_ cell: ArraySlice<UInt8>) -> Bool {
-    guard let first = cell.first, first | 0x20 &- 0x61 < 26 || first == UInt8(ascii: "_") else {
+    guard let first = cell.first, (first | 0x20) &- 0x61 < 26 || first == UInt8(ascii: "_") else {
       return false
     }
     return cell.allSatisfy { isUsual($0) && $0 != UInt8(ascii: ":") } && !hasSpaces(cell)
@@ -53,7 +53,8 @@ enum OrdinaryTable {
 
   /// Returns whether a byte is of a letter, a digit or a sign that data in other forms do not rest on.
   private static func isUsual(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || byte | 0x20 &- 0x61 < 26 || byte > 0x7f || " -.:_()/%+".utf8.contains(byte)
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte > 0x7f
+      || " -.:_()/%+".utf8.contains(byte)
   }
 
   private static func hasSpaces(_ text: ArraySlice<UInt8>) -> Bool {

@@ -31,8 +31,7 @@ extension ColumnProfile {
   /// Whether the numbers count the parts of each group of rows, from 1, as the sets of an exercise.
   var countsParts: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && beginsAgain && distinct > 1
-      && ["order", "set", "lap", "attempt"]
-        .contains(lastWord)
+      && ["order", "set", "lap", "attempt"].contains(lastWord)
   }
 
   /// Whether the numbers say how good values are that were measured at times, by their header.
@@ -73,8 +72,10 @@ extension ColumnProfile {
       && distinct > 1 && sampled >= 5 * distinct && !neverFalls
   }
 
-  /// Returns whether texts are at least four digits, as many in each, with a zero before some.
+  /// Returns whether texts, but for those that are empty, are at least four digits, as many in each, with a
+  /// zero before some.
   static func arePadded(_ texts: [[UInt8]]) -> Bool {
+    let texts = texts.filter { !$0.isEmpty }
     guard let count = texts.first?.count, count > 3 else { return false }
     return texts.contains { $0.first == 0x30 }
       && texts.allSatisfy { text in text.count == count && text.allSatisfy { $0 &- 0x30 < 10 } }

@@ -127,7 +127,7 @@ extension ColumnProfile {
   private static func hasFewWords(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) -> Bool {
     let words = cells.count { cell in
       let text = cell.span.trimmed
-      return text.count > 2 && text[0] | 0x20 &- 0x61 < 26 && Unmeasured.isWord(Array(cell))
+      return text.count > 2 && (text[0] | 0x20) &- 0x61 < 26 && Unmeasured.isWord(Array(cell))
     }
     return words > 0 && words * 2 < cells.count { !dialect.isMissingNumber($0.span.trimmed) }
   }

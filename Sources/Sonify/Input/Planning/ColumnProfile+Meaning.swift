@@ -160,7 +160,7 @@ extension ColumnProfile {
   }
 
   /// Whether the numbers are a coordinate on the earth or in a field of plots.
-  var isCoordinate: Bool { isLatitude && !isAlone || isLongitude || isPosition }
+  var isCoordinate: Bool { isLatitude && !mayBeLatency || isLongitude || isPosition }
 
   /// Whether the numbers are latitudes, by their header.
   var isLatitude: Bool {
@@ -245,7 +245,7 @@ extension ColumnProfile {
   private var isOfficialCode: Bool {
     content == .number && summary.isWhole
       && HeaderWords(name).contains(anyOf: [
-        "teryt", "insee", "istat", "bfs", "oktmo", "okato", "fips", "cpro",
+        "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro",
         "codauto", "siret", "naics", "gemeindeschlüssel", "kommunenr",
       ])
   }

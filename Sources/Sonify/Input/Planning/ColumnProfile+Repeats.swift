@@ -12,11 +12,12 @@ extension ColumnProfile {
     let dates = profiles.filter { $0.content?.isDate == true }.map { HeaderWords($0.name).words }
     let stems = dates.filter { $0.count > 1 }.map { $0.dropLast() }
     let names = profiles.map { $0.name.lowercased() }
-    let areOnEarth = profiles.contains(where: \.isLongitude)
+    let lackLongitudes = !profiles.contains(where: \.isLongitude)
     // Numbers of rows some of which are left out.
     if let first = profiles.first, first.content == .number, first.name.isEmpty,
       first.summary.isWhole, first.summary.isRising, first.summary.minimum >= 0,
-      first.summary.maximum <= 2 * Double(first.sampled), first.sampled > 4,
+      first.summary.maximum - first.summary.minimum <= 1.5 * Double(first.sampled - 1),
+      first.sampled > 4, !first.hasEvenSteps || first.summary.isConsecutive,
       names.dropFirst().contains(where: { !$0.isEmpty })
     {
       profiles[0].leavesOutRows = true
@@ -25,7 +26,7 @@ extension ColumnProfile {
     for column in profiles.indices where profiles[column].content == .number {
       let profile = profiles[column]
       let words = HeaderWords(profile.name).words
-      profiles[column].isAlone = !areOnEarth
+      profiles[column].mayBeLatency = lackLongitudes && words.last == "lat"
       profiles[column].repeatsRowNumbers =
         areNumbered && !profile.isNamelessCounter && !profile.countsSteps
         && profile.summary.isConsecutive && profile.summary.first == 1

@@ -69,8 +69,8 @@ struct ColumnProfile: Equatable {
   var leavesOutRows = false
   /// Whether the column is the first.
   private(set) var isFirst = false
-  /// Whether no other column can be the longitudes of these latitudes, so that they may be latencies.
-  var isAlone = false
+  /// Whether the header is "lat" and no column has longitudes, so that the numbers may be latencies.
+  var mayBeLatency = false
   /// Whether each number of the first rows is one more than the one before it, or the smallest of them.
   private(set) var beginsAgain = false
   /// Whether the numbers of the first rows are as far apart as the first two.

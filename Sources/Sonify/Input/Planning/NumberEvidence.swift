@@ -20,7 +20,7 @@ struct NumberEvidence: Equatable {
   /// Whether there are integers of more digits without group separators.
   private var hasLongWhole = false
   /// Whether a cell has a point.
-  private var hasPoint = false
+  private(set) var hasPoint = false
   /// Whether a cell has a comma.
   private var hasComma = false
   /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
@@ -130,7 +130,7 @@ struct NumberEvidence: Equatable {
   /// decimals has other last digits too.
   private var hasRoundMoney: Bool {
     roundAmounts == pointedAmounts && (hasLongHead || !mayBeCents)
-      && pointedAmounts > (hasLongHead ? 1 : 2)
+      && pointedAmounts > 2
   }
 
   private static func ways(of text: Span<UInt8>, _ written: SpreadsheetNumber?) -> [Way] {

@@ -108,7 +108,12 @@ struct RoleChooser {
     func isNamed(_ column: Int, _ words: [String]) -> Bool {
       words.contains(HeaderWords(profiles[column].bareName).words.joined(separator: " "))
     }
-    guard profiles.contains(where: \.isLatitude), profiles.contains(where: \.isLongitude),
+    let hasFigures = profiles.contains {
+      ["depth", "mag type", "nst", "gap", "rms"].contains(
+        HeaderWords($0.bareName).words.joined(separator: " "))
+    }
+    guard hasFigures, profiles.contains(where: \.isLatitude),
+      profiles.contains(where: \.isLongitude),
       measures.contains(where: { isNamed($0, ["mag", "magnitude"]) })
     else { return nil }
     return measures.filter { isNamed($0, ["mag", "magnitude"]) }

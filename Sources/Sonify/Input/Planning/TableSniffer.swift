@@ -259,7 +259,7 @@ struct TableSniffer {
     else { return false }
     let found = profiles.indices.filter { profiles[$0].content != nil }
       .map { evidence(of: $0, grid, firstRow, dialect) }
-    return found.contains(where: \.tellsComma) && !found.contains(where: \.tellsPoint)
+    return found.contains(where: \.tellsComma) && !found.contains(where: \.hasPoint)
   }
 
   /// Returns what the first cells of a column show about the format of its numbers.

@@ -19,16 +19,18 @@ struct MonthNumberTests {
     #expect(chart.series[0].ys == [5, 7, 9, 4])
   }
 
-  /// Others are decimals.
+  /// Others are decimals, and so are those of a measure.
   @Test(arguments: [
-    ["10.2023", "3.1999", "11.2012"], ["2023.10", "2023.20", "2023.30"],
-    ["1949.00", "1949.08", "1949.17"],
-    ["10.2023", "11.2023"], ["13.2023", "14.2023", "15.2023"],
+    ("month", ["10.2023", "3.1999", "11.2012"]), ("month", ["2023.10", "2023.20", "2023.30"]),
+    ("month", ["10.2023", "11.2023"]), ("month", ["13.2023", "14.2023", "15.2023"]),
+    ("rate", ["1.1850", "1.1851", "1.1852"]), ("t", ["2000.01", "2000.02", "2000.03"]),
   ])
-  func others(cells: [String]) throws {
-    let rows = cells.map { "\($0),1\n" }
-    let chart = try loadChart("level,share\n" + rows.joined()).chart
-    #expect(chart.xAxis.numeric?.quantity != .date(.month) || cells[0] == "1949.00")
+  func others(name: String, cells: [String]) throws {
+    let rows = cells.enumerated().map { "\($1),\($0 * 2 % 3)" }
+    let chart = try loadTable("\(name),share", rows)
+    #expect(chart.xAxis.numeric?.quantity != .date(.month))
+    #expect(
+      chart.xAxis.isOfRows || chart.series[0].xs.sorted() == cells.compactMap(Double.init).sorted())
   }
 
   @Test func versionsAreNames() throws {

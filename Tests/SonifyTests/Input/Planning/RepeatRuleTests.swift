@@ -7,10 +7,6 @@ import Testing
 
 /// Columns that say what others say are neither x nor y, and numbers that tell groups apart make series.
 struct RepeatRuleTests {
-  private func load(_ header: String, _ rows: [String]) throws -> ChartDescriptor {
-    try loadChart(([header] + rows).joined(separator: "\n") + "\n").chart
-  }
-
   /// Numbers from 0 up to 100 in no order.
   private func values(_ count: Int, seed: Int = 37) -> [Int] { (1...count).map { $0 * seed % 101 } }
 
@@ -20,7 +16,7 @@ struct RepeatRuleTests {
   ) throws {
     let (beers, alcohol) = (values(40), values(40, seed: 61))
     let rows = beers.indices.map { "\($0 + 1),\($0 + 1),\(beers[$0]),\(alcohol[$0])" }
-    let chart = try load("rownames,\(name),beers,bac", rows)
+    let chart = try loadTable("rownames,\(name),beers,bac", rows)
     #expect(chart.kind == .scatter)
     #expect(chart.xAxis.title == "beers")
     #expect(chart.series.map(\.name) == ["bac"])
@@ -31,7 +27,7 @@ struct RepeatRuleTests {
     let rows = values(40).enumerated().map {
       "\(1929 + $0),\($1 + 20),\(1900 + $1 % 30)-0\(1 + $1 % 9)-12,\(1 + $1 % 9),12,\(1900 + $1 % 30)"
     }
-    let chart = try load("oscar_yr,age,birth_date,birth_mo,birth_d,birth_y", rows)
+    let chart = try loadTable("oscar_yr,age,birth_date,birth_mo,birth_d,birth_y", rows)
     #expect(chart.xAxis.title == "oscar_yr")
     #expect(chart.series.map(\.name) == ["age"])
   }
@@ -39,7 +35,7 @@ struct RepeatRuleTests {
   /// `huron` of ggplot2.
   @Test func decadesAreNoMeasures() throws {
     let rows = values(30).enumerated().map { "\((1875 + $0) / 10 * 10),\(1875 + $0),\($1)" }
-    let chart = try load("decade,year,level", rows)
+    let chart = try loadTable("decade,year,level", rows)
     #expect(chart.xAxis.title == "year")
     #expect(chart.series.map(\.name) == ["level"])
   }
@@ -48,7 +44,7 @@ struct RepeatRuleTests {
   @Test(arguments: ["age_from,age_to", "start,end"])
   func endsOfIntervalsAreNoMeasures(names: String) throws {
     let rows = values(20).enumerated().map { "\(18 + $0),\(19 + $0),\($1)" }
-    let chart = try load("\(names),change", rows)
+    let chart = try loadTable("\(names),change", rows)
     #expect(chart.xAxis.title == String(names.prefix { $0 != "," }))
     #expect(chart.series.map(\.name) == ["change"])
   }
@@ -56,7 +52,7 @@ struct RepeatRuleTests {
   /// `elecdaily` of R's fpp2: the days have no column.
   @Test func marksOfRowsInOrderAreNoMeasures() throws {
     let rows = (0..<40).map { "\(150 + ($0 - 20) * ($0 - 20)),\($0 % 7 < 5 ? 1 : 0)" }
-    let chart = try load("Demand,WorkDay", rows)
+    let chart = try loadTable("Demand,WorkDay", rows)
     #expect(chart.series.map(\.name) == ["Demand"])
   }
 
@@ -64,7 +60,7 @@ struct RepeatRuleTests {
   @Test func measuresAtSeveralLevelsAreAScatter() throws {
     let weights = values(42)
     let rows = weights.indices.map { "\(Double($0 / 6) / 4),\(weights[$0])" }
-    let chart = try load("conc,weight", rows)
+    let chart = try loadTable("conc,weight", rows)
     #expect(chart.kind == .scatter)
     #expect(chart.xAxis.title == "conc")
     #expect(chart.series.map(\.name) == ["weight"])
@@ -73,7 +69,7 @@ struct RepeatRuleTests {
   /// `USAirlines` of R's AER: the years come again for each number of a firm.
   @Test func numbersBeforeYearsThatComeAgainAreSeries() throws {
     let rows = (0..<60).map { "\($0 / 15 + 1),\(1970 + $0 % 15),\($0 * 37 % 101)" }
-    let chart = try load("firm,year,output", rows)
+    let chart = try loadTable("firm,year,output", rows)
     #expect(chart.kind == .line)
     #expect(chart.series.map(\.name) == ["1", "2", "3", "4"])
     #expect(chart.series[1].ys.count == 15)
@@ -85,19 +81,20 @@ struct RepeatRuleTests {
     let rows = ["Hawks", "Nets", "Heat"].enumerated().map { place, name in
       name + (0..<12).map { ",0.\(5 + place)\($0 * 7 % 10)" }.joined()
     }
-    let chart = try load(header, rows)
+    let chart = try loadTable(header, rows)
     #expect(chart.kind == .line)
     #expect(chart.series.map(\.name) == ["Hawks", "Nets", "Heat"])
     #expect(chart.series[0].xs == (0..<12).map(Double.init))
     // A few are groups to compare, such as numbers of cylinders.
-    let few = try load("class,4,5,6,8", ["suv,8,1,16,38", "compact,32,2,13,2", "pickup,3,1,10,20"])
+    let few = try loadTable(
+      "class,4,5,6,8", ["suv,8,1,16,38", "compact,32,2,13,2", "pickup,3,1,10,20"])
     #expect(few.kind == .bar)
   }
 
   /// `mlr --ojson` writes means by year and class in the order of their rows.
   @Test func yearsInNoOrderAreALine() throws {
     let rows = ["1999,a,5", "2008,a,6", "2008,b,7", "1999,b,8", "1999,c,3", "2008,c,4"]
-    let chart = try load("year,class,mean", rows)
+    let chart = try loadTable("year,class,mean", rows)
     #expect(chart.kind == .line)
     #expect(chart.series.map(\.xs) == [[1999, 2008], [1999, 2008], [1999, 2008]])
     #expect(chart.series[1].ys == [8, 7])
@@ -106,19 +103,19 @@ struct RepeatRuleTests {
   /// `size` of binutils says the sum in hexadecimal digits before the name.
   @Test func hexadecimalDigitsAreNoNames() throws {
     let rows = ["47645,107e5,ab", "12991,3877,aconnect", "17519,489b,addpart"]
-    #expect(try load("text,hex,filename", rows).xAxis.title == "filename")
+    #expect(try loadTable("text,hex,filename", rows).xAxis.title == "filename")
   }
 
   /// Packets that `mtr` sent, the same for all hops.
   @Test func whatNeverChangesIsNoMeasureOfCases() throws {
     let rows = ["a,10,3.5", "b,10,4.5", "c,10,9.5"]
-    #expect(try load("host,sent,time", rows).series.map(\.name) == ["time"])
-    #expect(try load("host,sent", ["a,10", "b,10", "c,10"]).series.map(\.name) == ["sent"])
+    #expect(try loadTable("host,sent,time", rows).series.map(\.name) == ["time"])
+    #expect(try loadTable("host,sent", ["a,10", "b,10", "c,10"]).series.map(\.name) == ["sent"])
   }
 
   /// `mtr --csv` ends its header with a delimiter, and no row.
   @Test func aHeaderMayEndWithADelimiter() throws {
-    let chart = try load("host,time,", ["a,3.5", "b,4.5", "c,9.5"])
+    let chart = try loadTable("host,time,", ["a,3.5", "b,4.5", "c,9.5"])
     #expect(chart.series.map(\.name) == ["time"])
     #expect(chart.series[0].ys == [3.5, 4.5, 9.5])
   }
@@ -126,7 +123,7 @@ struct RepeatRuleTests {
   /// What R leaves of a table keeps the numbers of its rows.
   @Test func numbersOfRowsThatWereLeftAreNoMeasure() throws {
     let rows = values(30).enumerated().map { "\(14 + $0 * 2),\($0 % 2 == 0 ? "a" : "b"),\($1)" }
-    #expect(try load("rownames,group,speed", rows).series.map(\.name) == ["speed"])
+    #expect(try loadTable("rownames,group,speed", rows).series.map(\.name) == ["speed"])
   }
 
   /// Trials of agridat: where a plot lies is no measure of it.
@@ -136,13 +133,13 @@ struct RepeatRuleTests {
     let rows = values(40).enumerated().map {
       "\($0 % 4 + 1),\($0 / 4 + 1),\("ABCD".dropFirst($0 % 4).prefix(1)),\($1)"
     }
-    #expect(try load("\(names),block,yield", rows).series.map(\.name) == ["yield"])
+    #expect(try loadTable("\(names),block,yield", rows).series.map(\.name) == ["yield"])
   }
 
   /// A table of Our World in Data without any measure.
   @Test func aYearThatNeverChangesIsNoMeasure() {
     #expect(throws: InputError.self) {
-      try load("Entity,Year,Continent", ["A,2015,Asia", "B,2015,Europe", "C,2015,Asia"])
+      try loadTable("Entity,Year,Continent", ["A,2015,Asia", "B,2015,Europe", "C,2015,Asia"])
     }
   }
 
@@ -168,18 +165,19 @@ struct RepeatRuleTests {
     let rows = zip(times, numbers).enumerated().map {
       "\($1.0),\($1.1),\(3.2 + Double($0 * 7 % 4) / 10)"
     }
-    #expect(try load(header, rows).series.map(\.name) == ["volts"])
+    #expect(try loadTable(header, rows).series.map(\.name) == ["volts"])
     // Other numbers that rise are measured.
     let others = zip(times, [5.0, 9, 40]).enumerated().map { "\($1.0),\($1.1),\(3 + $0 * 7 % 4)" }
-    #expect(try load(header, others).series.count == 2)
+    #expect(try loadTable(header, others).series.count == 2)
   }
 
   /// A distance may end where the time does.
   @Test func distancesBesideTimesAreMeasures() throws {
     let rows = (0...9).map { "0:0\($0):00,\($0 * 60),\(100 + $0 * 37 % 11)" }
-    #expect(try load("Elapsed,Distance (m),Heart rate", rows).series.count == 2)
+    #expect(try loadTable("Elapsed,Distance (m),Heart rate", rows).series.count == 2)
     #expect(
-      try load("Elapsed,elapsed seconds,Heart rate", rows).series.map(\.name) == ["Heart rate"])
+      try loadTable("Elapsed,elapsed seconds,Heart rate", rows).series.map(\.name) == ["Heart rate"]
+    )
   }
 
   /// A header may have more names than the rows have cells: remarks, or the delimiter at its end.
