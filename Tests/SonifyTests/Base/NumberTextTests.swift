@@ -25,6 +25,16 @@ import Testing
     #expect(NumberText(range: range).text(value) == expected)
   }
 
+  /// A country of 0.02 among those of 25,000 has not none, and what arithmetic leaves is none.
+  @Test func smallNumbersOfAWideRangeAreNotZero() {
+    let text = NumberText(range: 0.02...25_462.7)
+    #expect(text.text(0.02) == "0.02")
+    #expect(text.text(0.8555) == "0.86")
+    #expect(text.text(-0.3) == "-0.3")
+    #expect(text.text(17.26) == "17")
+    #expect(text.text(25_462.7 - 25_462.6 - 0.1) == "0")
+  }
+
   @Test func aKnownStepIsWrittenInFull() {
     #expect(NumberText(range: 0...100, step: 0.25).text(12.25) == "12.25")
     #expect(NumberText(range: 0...100, step: 1e-12).text(12.123456789) == "12.1235")

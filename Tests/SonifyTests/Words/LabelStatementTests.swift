@@ -52,7 +52,7 @@ import Testing
   func labelsAreAlwaysSaid(series count: Int) {
     let long =
       "the number of all the things that were counted in the course of that year and of all"
-    let remark = "the first of many remarks that take their time"
+    let remark = "the first of many remarks that take time"
     var chart = Charts.chart(
       (0..<count).map { number in
         var one = Charts.series(Charts.noise(80, seed: UInt64(number)), name: "\(long) \(number)")

@@ -7,7 +7,7 @@ import Glibc
 /// ``LocaleSettings/current`` at initialisation.
 package struct NumberText: Equatable, Sendable {
   private enum Precision: Equatable {
-    /// The power of ten of the last digit.
+    /// The power of ten of the last digit; smaller numbers have two digits.
     case place(Int)
     /// The number of digits.
     case digits(Int)
@@ -19,9 +19,10 @@ package struct NumberText: Equatable, Sendable {
 
   /// Makes a formatter for the numbers of a range.
   ///
-  /// Numbers of a linear range are distinct if they differ by a thousandth of it; those of a
-  /// logarithmic range have four digits. Digits before the decimal sign are rounded only from 10¹⁵
-  /// up.
+  /// Numbers of a linear range are distinct if they differ by a thousandth of it, and those that are
+  /// smaller have two digits: 0.02 among thousands is not "0". What is below 10⁻¹⁰ of the range is
+  /// what arithmetic leaves, and is 0. Numbers of a logarithmic range have four digits. Digits before
+  /// the decimal sign are rounded only from 10¹⁵ up.
   /// - Parameters:
   ///   - range: the minimum and maximum; if they are equal, numbers have six digits.
   ///   - scale: the spacing of the numbers.
@@ -65,12 +66,13 @@ package struct NumberText: Equatable, Sendable {
 
   /// Returns the power of ten of the last digit with which a number is written.
   package func lastPlace(of number: DecimalDigits) -> Int {
+    let leading = number.leadingExponent ?? 0
     let place =
       switch precision {
-      case .place(let place): place
-      case .digits(let count): (number.leadingExponent ?? 0) - count + 1
+      case .place(let place): leading < place - 7 ? place : min(place, leading - 1)
+      case .digits(let count): leading - count + 1
       }
-    return (number.leadingExponent ?? 0) < 15 ? min(0, place) : place
+    return leading < 15 ? min(0, place) : place
   }
 
   /// Returns a number for programs: every significant digit, no separators, as in "1234567.25".
