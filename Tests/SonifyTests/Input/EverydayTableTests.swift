@@ -111,6 +111,17 @@ import Testing
     #expect(chart.xAxis.range == Samples.day(2022, 1, 1)...Samples.day(2022, 3, 1))
   }
 
+  /// Under a header of quarters 1/2023 is no January, and a month is one anywhere else.
+  @Test(arguments: [
+    ["1/2023", "2/2023", "4/2023"], ["2023-1", "2023-2", "2023-4"], ["1.2023", "2.2023", "4.2023"],
+  ])
+  func numberedQuartersAreRead(cells: [String]) throws {
+    let rows = cells.enumerated().map { "\($1);\($0 + 5)\n" }.joined()
+    let chart = try load("Quartal;Umsatz\n" + rows)
+    #expect(chart.xAxis.numeric?.quantity == .date(.quarter))
+    #expect(chart.xAxis.range == Samples.day(2023, 1, 1)...Samples.day(2023, 10, 1))
+  }
+
   @Test(arguments: [
     ["lun., 30 juin 2014 7:03", "mar., 1 juillet 2014 5:28", "mer., 2 juillet 2014 5:28"],
     ["Mo. 30. Juni 2014 7:03", "Di. 1. Juli 2014 5:28", "Mi. 2. Juli 2014 5:28"],

@@ -12,4 +12,17 @@ extension DateFormat {
     else { return nil }
     return (year, month)
   }
+
+  /// Reads a quarter and a year in digits: 1/2012, 1-2012, 1.2012, 2012/1.
+  static func quarterAndYear(
+    _ text: Span<UInt8>, _ cursor: inout DateCursor
+  ) -> (year: Int, quarter: Int)? {
+    guard let first = cursor.number(text, digits: 1...4),
+      cursor.oneOf(text, "-", "/", ".") != nil,
+      let second = cursor.number(text, digits: first >= 1000 ? 1...1 : 4...4), cursor.isAtEnd(text),
+      case (let year, let quarter) = first >= 1000 ? (first, second) : (second, first),
+      (1800...2200).contains(year), (1...4).contains(quarter)
+    else { return nil }
+    return (year, quarter)
+  }
 }

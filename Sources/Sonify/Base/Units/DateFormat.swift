@@ -31,6 +31,8 @@ package struct DateFormat: Equatable, Sendable {
     /// 2012-13, 2012/13, 2012–13, 2012-2013, FY2012-13 or FY2012: years that do not begin in January, as
     /// of taxes, schools and sports. They stand at the January of their first number.
     case splitYear
+    /// 1/2012, 2012/1 and their like with a hyphen or a full stop, which under other headers are months.
+    case numberedQuarter
   }
 
   /// The order of the parts and their separators.
@@ -62,6 +64,7 @@ package struct DateFormat: Equatable, Sendable {
     case .slashedMonthFirst: "1/31/\(year)"
     case .slashedDayFirst: "31/1/\(year)"
     case .quarter: hasShortYear ? "1Q12" : "2012 Q1"
+    case .numberedQuarter: "1/2012"
     case .week: "2012-W05"
     case .compactMonth: "201201"
     case .monthYear: "01-2012"
@@ -140,7 +143,7 @@ package struct DateFormat: Equatable, Sendable {
       seconds: midnight + time.seconds + shift, part: time.part, offset: time.offset)
   }
 
-  private typealias Day = (date: CivilDate, part: DateReading.Part)
+  typealias Day = (date: CivilDate, part: DateReading.Part)
 
   private func date(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
     switch form {
@@ -168,6 +171,9 @@ package struct DateFormat: Equatable, Sendable {
       guard let year = year(text, &cursor) else { return nil }
       return day(year, month, number)
     case .quarter: return quarter(text, &cursor)
+    case .numberedQuarter:
+      guard let (year, quarter) = Self.quarterAndYear(text, &cursor) else { return nil }
+      return day(year, quarter * 3 - 2, 1, .quarter)
     case .week: return week(text, &cursor)
     case .splitYear: return splitYear(text, &cursor)
     case .monthYear:
@@ -298,30 +304,6 @@ package struct DateFormat: Equatable, Sendable {
     guard let years, let quarter, (1...4).contains(quarter) else { return nil }
     return day(years, quarter * 3 - 2, 1, .quarter)
   }
-
-  private func week(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
-    guard let year = cursor.number(text, digits: 4...4) else { return nil }
-    _ = cursor.take(text, "-")
-    guard cursor.takeLetter(text, "w"), let week = cursor.number(text, digits: 2...2), week > 0,
-      let monday = Self.monday(ofFirstWeekOf: year),
-      let next = Self.monday(ofFirstWeekOf: year + 1), monday + week * 7 <= next
-    else { return nil }
-    guard !cursor.isAtEnd(text) else {
-      return (CivilDate(daysSince1970: monday + week * 7 - 7), .week)
-    }
-    _ = cursor.take(text, "-")
-    guard let day = cursor.number(text, digits: 1...1), (1...7).contains(day) else { return nil }
-    return (CivilDate(daysSince1970: monday + week * 7 - 8 + day), .day)
-  }
-
-  /// Returns the Monday of the week that contains 4 January, in days since 1970.
-  private static func monday(ofFirstWeekOf year: Int) -> Int? {
-    CivilDate(year: year, month: 1, day: 4).map { fourth in
-      let days = fourth.daysSince1970
-      // 1 January 1970 was a Thursday.
-      return days - ((days + 3) % 7 + 7) % 7
-    }
-  }
 }
 
 extension DateFormat: CaseIterable {
@@ -339,9 +321,9 @@ extension DateFormat: CaseIterable {
   /// 12-01-31 or 12-Jan-31, which is read as a date only if all of a column are: days may come first.
   package static let shortYearFirst = DateFormat(form: .yearFirst, hasShortYear: true)
 
-  /// All formats but ``shortYearFirst``; if two can read the same text, the likelier one comes first.
+  /// All formats but ``shortYearFirst`` and numbered quarters; if two can read the same text, the likelier one comes first.
   package static let allCases: [DateFormat] =
-    Form.allCases.map { DateFormat(form: $0) }
+    Form.allCases.filter { $0 != .numberedQuarter }.map { DateFormat(form: $0) }
     + [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst, .quarter]
     .map { DateFormat(form: $0, hasShortYear: true) }
 }

@@ -70,7 +70,7 @@ struct XColumn {
       categories = nil
       values = read.values
       let finest = DateGranularity.finest(in: values, written: profile.datePart ?? .day)
-      quantity = .date(format.form == .quarter ? .quarter : finest)
+      quantity = .date([.quarter, .numberedQuarter].contains(format.form) ? .quarter : finest)
     case .number, nil:
       categories = nil
       let time =

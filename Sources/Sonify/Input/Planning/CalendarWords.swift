@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Last words of headers for parts of dates beside a year, in the languages of the program and some others.
 enum CalendarWords {
   static let years: Set<String> = [
@@ -26,4 +28,10 @@ enum CalendarWords {
   ]
   /// Words that alone mean something else as well: a diameter, a tag.
   static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay"]
+
+  /// Returns whether a header is that of quarters.
+  static func nameQuarters(_ header: String) -> Bool {
+    let word = HeaderWords(header).last
+    return quarters.contains(word) && !openWords.contains(word)
+  }
 }

@@ -43,6 +43,9 @@ extension ColumnProfile {
     {
       return (.date(format), nil)
     }
+    if CalendarWords.nameQuarters(header), let quarters = quarters(cells, dialect) {
+      return (.date(quarters), nil)
+    }
     if numbers == 0, let format = wholeFormat(of: cells, dialect, header: header) {
       return (.date(format), nil)
     }
@@ -173,6 +176,15 @@ extension ColumnProfile {
     let areNear = zip(months, months.dropFirst()).allSatisfy { abs($1 - $0) <= year }
     let isInOrder = ColumnSummary(months.span).isStrictlyMonotonic
     return months.count > 2 && isInOrder && areNear ? format : nil
+  }
+
+  /// Returns the format of quarters such as 1/2023 if all cells are such.
+  private static func quarters(
+    _ cells: [ArraySlice<UInt8>], _ dialect: Dialect
+  ) -> DateFormat? {
+    let format = DateFormat(form: .numberedQuarter)
+    let cells = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
+    return cells.allSatisfy { format.seconds($0.span.trimmed) != nil } ? format : nil
   }
 
   /// Returns the formats of dates, the likelier first: where decimal signs are commas, the day comes before

@@ -1,0 +1,26 @@
+extension DateFormat {
+  /// Reads a week of ISO 8601, perhaps with a day.
+  func week(_ text: Span<UInt8>, _ cursor: inout DateCursor) -> Day? {
+    guard let year = cursor.number(text, digits: 4...4) else { return nil }
+    _ = cursor.take(text, "-")
+    guard cursor.takeLetter(text, "w"), let week = cursor.number(text, digits: 2...2), week > 0,
+      let monday = Self.monday(ofFirstWeekOf: year),
+      let next = Self.monday(ofFirstWeekOf: year + 1), monday + week * 7 <= next
+    else { return nil }
+    guard !cursor.isAtEnd(text) else {
+      return (CivilDate(daysSince1970: monday + week * 7 - 7), .week)
+    }
+    _ = cursor.take(text, "-")
+    guard let day = cursor.number(text, digits: 1...1), (1...7).contains(day) else { return nil }
+    return (CivilDate(daysSince1970: monday + week * 7 - 8 + day), .day)
+  }
+
+  /// Returns the Monday of the week that contains 4 January, in days since 1970.
+  private static func monday(ofFirstWeekOf year: Int) -> Int? {
+    CivilDate(year: year, month: 1, day: 4).map { fourth in
+      let days = fourth.daysSince1970
+      // 1 January 1970 was a Thursday.
+      return days - ((days + 3) % 7 + 7) % 7
+    }
+  }
+}
