@@ -38,11 +38,18 @@ struct SpacedTableTests {
     #expect(try loadChart(table).chart.series.map(\.ys) == [values])
   }
 
+  /// A list of prices.
+  @Test func pricesFollowNames() throws {
+    let chart = try loadChart("Milch 1,29\nBrot 3,49\nButter 2,19\nKäse 4,99\n").chart
+    #expect(chart.categories == ["Milch", "Brot", "Butter", "Käse"])
+    #expect(chart.series.map(\.ys) == [[1.29, 3.49, 2.19, 4.99]])
+  }
+
   /// A comma after a space and a number may separate cells as well.
   @Test(arguments: [
     "May 5,82\nMay 6,81\nMay 7,90\n", "2024-06-03 10,82\n2024-06-03 11,81\n2024-06-03 12,90\n",
     "day,weight\n2024-06-03 10,82\n2024-06-03 11,81\n",
-    "a b,c\n1 2,3\n4 5,6\n",
+    "a b,c\n1 2,3\n4 5,6\n", "Boeing 737,12\nBoeing 747,31\nAirbus 320,16\n",
   ])
   func commasMaySeparate(table: String) throws {
     let values = try loadChart(table).chart.series.flatMap(\.ys)

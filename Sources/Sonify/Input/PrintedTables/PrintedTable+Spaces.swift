@@ -1,3 +1,4 @@
+import SonifyBase
 import SonifyTables
 
 /// Whether the cells of a table may be separated only by spaces.
@@ -35,6 +36,22 @@ extension PrintedTable {
       || zip(lines, words).allSatisfy { $0.parts(apart: 2).count == $1.count }
       || rows.allSatisfy { isDateInDigits($0[0]) } && !areHours(rows.map { $0[1] })
       || words[0].count == width && rows.count == lines.count - 1
+      || rows.count == lines.count && arePrices(words)
+  }
+
+  /// Returns whether each line is a name and a price in its last word, as in "Milk 1,29": most prices end
+  /// with 0, 5 or 9, and no name is that of a month, after which a day would follow.
+  private static func arePrices(_ lines: [[ArraySlice<UInt8>]]) -> Bool {
+    let comma = UInt8(ascii: ",")
+    let cents = lines.compactMap { line -> UInt8? in
+      guard line.count > 1, let price = line.last, let sign = price.firstIndex(of: comma),
+        price.endIndex - sign == 3, !isNumber(line[0]),
+        CalendarCycle.months.index(of: Array(line[0]).span) == nil
+      else { return nil }
+      return price.last
+    }
+    let round = cents.count { "059".utf8.contains($0) }
+    return cents.count == lines.count && cents.count > 2 && round * 2 > cents.count
   }
 
   /// Returns whether what stands before commas may be hours that count on, so that a value follows them.
