@@ -171,7 +171,7 @@ import Testing
     let chart = try loadChart("wafer,site,voltage,current\n" + rows.joined()).chart
     #expect(chart.xAxis.title == "voltage")
     #expect(chart.yAxis.title == "current")
-    #expect(chart.series.map(\.name) == ["1", "2", "3"])
+    #expect(chart.series.map(\.name) == ["wafer 1", "wafer 2", "wafer 3"])
   }
 
   /// Facts above the names of columns, in as many cells.

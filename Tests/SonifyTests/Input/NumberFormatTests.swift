@@ -264,4 +264,13 @@ struct NumberStyleTests {
     #expect(values(loaded) == [1204, 5])
     #expect(loaded.chart.yAxis.unit?.one == "£")
   }
+
+  /// Between semicolons a point before three digits may separate thousands: what it is taken for is said.
+  @Test func pointsThatMaySeparateThousandsAreNamed() throws {
+    let loaded = try loadChart("Ort;Einwohner\nKassel;202.137\nFulda;68.586\nHanau;97.754\n")
+    #expect(loaded.chart.series[0].ys == [202.137, 68.586, 97.754])
+    #expect(loaded.choices.contains("numbers in Einwohner have a decimal point"))
+    let plain = try loadChart("Ort;Wert\nKassel;202.13\nFulda;68.586\nHanau;97.754\n")
+    #expect(!plain.choices.contains("decimal point"))
+  }
 }

@@ -21,6 +21,11 @@ extension TableLoader {
       let profile = found.profiles[column]
       decisions +=
         profile.style?.decisions(of: profile.displayName(column), opening.dialect) ?? []
+      // A town of 202.137 people has some thousands of them, but who wrote so is not known.
+      if profile.hasOpenPoints, !opening.dialect.isDecimalGiven {
+        decisions.append(
+          .writing(.decimalCommaOf(column: profile.displayName(column), false)))
+      }
     }
     if let x = found.roles.x, let dates = found.table.columns[x]?.values {
       decisions += dateDecisions(found.profiles[x], x, dates)

@@ -10,7 +10,7 @@ extension ChartAssembly {
     let groups = roles.series.map { values($0) }
     let rows = keptRows(x, groups, within: range)
     let labels = self.labels
-    var names = try roles.series.map { column throws(InputError) in try seriesNames(column) } ?? []
+    var names = try roles.series.map { column throws(InputError) in try spokenNames(column) } ?? []
     if let limit = roles.seriesLimit, names.count > limit {
       decisions.append(.rows(.someSeries(limit, of: names.count)))
       names.removeSubrange(limit...)
@@ -111,6 +111,18 @@ extension ChartAssembly {
       return ""
     }
     return labels.texts[index]
+  }
+
+  /// The names of series, in which numbers follow what they number: "plant 3".
+  private func spokenNames(_ column: Int) throws(InputError) -> [String] {
+    let names = try seriesNames(column)
+    let areNumbers = names.allSatisfy { Double($0) != nil && $0.count < 12 }
+    guard areNumbers, choices.kind != .heatmap, !profiles[column].name.isEmpty,
+      !CalendarWords.years.contains(profiles[column].lastWord)
+    else {
+      return names
+    }
+    return names.map { "\(profiles[column].name) \($0)" }
   }
 
   func seriesNames(_ column: Int) throws(InputError) -> [String] {

@@ -238,63 +238,6 @@ extension ColumnProfile {
       && !name.lowercased().hasPrefix("unnamed") && !HeaderWords(name).words.isEmpty
   }
 
-  /// Whether the integers are identifiers, by their header.
-  var isIdentifier: Bool { isOfficialCode || isNamedIdentifier || isFirst && isNumberInNoOrder }
-
-  /// Whether the numbers are codes that statistical offices give to places and things, by their header.
-  private var isOfficialCode: Bool {
-    content == .number && summary.isWhole
-      && HeaderWords(name).contains(anyOf: [
-        "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro",
-        "codauto", "siret", "naics", "gemeindeschlüssel", "kommunenr",
-      ])
-  }
-
-  /// Whether the header is "No" or its like, and the numbers are all different and in no order.
-  private var isNumberInNoOrder: Bool {
-    ["no", "nr", "lp"].contains(lastWord)
-      && HeaderWords(name).words.count == 1 && content == .number && summary.isWhole
-      && summary.minimum >= 0 && sampled > 4 && distinct == sampled && falls > 0
-      && turns * 4 > sampled
-  }
-
-  private var isNamedIdentifier: Bool {
-    switch lastWord {
-    case "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin",
-      "uuid",
-      "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
-      "subject", "patient", "participant", "respondent", "accession", "student", "person",
-      "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer", "plz",
-      "postleitzahl",
-      "crc", "md5", "inode":
-      true
-    // Such as "ID number" and "Student No".
-    case "number", "no", "nr":
-      !Set(HeaderWords(name).words.dropLast()).isDisjoint(with: [
-        "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
-        "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
-      ])
-        // The runs of one day are in their order.
-        || !summary.isConsecutive && ["run", "race"].contains(HeaderWords(name).words.first)
-    // Small numbers under "phone" may be costs.
-    case "phone", "code", "codes": summary.maximum >= 100 && !countsLines
-    default: false
-    }
-  }
-
-  /// Whether texts are identifiers, by their header, which people read only where rows have no other
-  /// names.
-  var isTextIdentifier: Bool {
-    content == .text
-      && ["id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex"].contains(lastWord)
-  }
-
-  /// Whether texts are codes, by their header, which stand for names in another column.
-  var isCodeOfText: Bool {
-    isTextIdentifier || content == .text && isPadded
-      || content == .text && ["code", "codes", "iso", "iso2", "iso3"].contains(lastWord)
-  }
-
   /// Marks the columns of weekdays: "mon" beside "tue" is no month.
   static func markWeekdays(in profiles: inout [ColumnProfile]) {
     let days = profiles.indices.filter {

@@ -33,8 +33,8 @@ struct ColumnProfile: Equatable {
   var hint: ReadingFault.Advice?
   /// Whether any value is repeated.
   var repeats = false
-  /// Whether numbers that tell groups of rows apart are taken for their names.
-  var isGroupNumber = false
+  /// Whether numbers that tell things or groups of rows apart are taken for their names.
+  var areNamesOfThings = false
   /// Whether the column is named by a weekday, as others are.
   var isWeekday = false
   /// Whether the numbers count lines of programs.
@@ -43,6 +43,8 @@ struct ColumnProfile: Equatable {
   private(set) var holdsHoursAndMinutes = false
   /// Whether some of these hours are written with a zero before them, as in 06:43.
   private(set) var holdsPaddedHours = false
+  /// Whether points were taken for decimal signs that may separate thousands as well: 202.137.
+  private(set) var hasOpenPoints = false
   /// Whether the numbers may be the digits of hours and minutes, such as 930 and 1745.
   private(set) var holdsClockDigits = false
   /// Whether the numbers are padded with zeros to one length, as codes are: 0201011.
@@ -120,6 +122,9 @@ struct ColumnProfile: Equatable {
       let numbers = cells.map { Self.number($0.span, dialect, style) ?? .nan }
       study(numbers)
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
+      hasOpenPoints =
+        style == nil && dialect.mayHaveThousandsWithPoints
+        && NumberEvidence(of: cells, dialect).mayHaveThousandsWithPoints
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
       isPadded = style == nil && Self.arePadded(cells.map { $0.span.trimmed.start })
       if isPadded, column == 0, !holdsClockDigits, !countsSteps { takeForCodes(cells, dialect) }

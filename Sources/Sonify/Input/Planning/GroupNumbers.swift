@@ -8,6 +8,9 @@ enum GroupNumbers {
     "group", "gruppe", "groupe", "grupo", "subject", "series", "run", "replicate", "rep", "batch",
     "cluster", "class", "cohort", "sensor", "device", "channel", "station", "plant", "tree", "plot",
     "person", "patient", "participant", "rat", "chick", "animal", "treatment", "condition", "trial",
+    "gpu", "cpu", "core", "user", "store", "node", "host", "disk", "zone", "machine", "probe",
+    "tank",
+    "meter", "site",
   ]
 
   /// Turns columns of group numbers into names, so that they can make series.
@@ -17,25 +20,29 @@ enum GroupNumbers {
   /// another column begins anew in each of its groups.
   /// - Parameter profiles: what the first rows show of the columns.
   static func name(in profiles: inout [ColumnProfile]) {
-    guard !profiles.contains(where: { $0.content?.isDate == true }) else { return }
+    let areDated = profiles.contains { $0.content?.isDate == true }
     for column in profiles.indices {
       let profile = profiles[column]
       let parts = profile.distinct
       guard profile.content == .number, profile.style == nil, profile.summary.isWhole,
         profile.repeats, (2...ColumnRoles.usualSeries).contains(parts),
         case let isNamed = words.contains(HeaderWords(profile.name).last),
-        isNamed || profile.neverFalls && profile.changes == parts - 1 && !profile.isNamedYears
+        isNamed
+          || !areDated && profile.neverFalls && profile.changes == parts - 1
+            && !profile.isNamedYears
       else { continue }
       let areRepeated = profiles.indices.contains { other in
         let steps = profiles[other]
         let rows = steps.summary.present
-        return other != column && steps.content == .number && steps.countsSteps && steps.repeats
+        return other != column && steps.ordersGroups(byDates: areDated) && steps.repeats
           && !steps.isIdentifier && (isNamed || steps.isNamedYears)
           && (steps.distinct * parts - parts...steps.distinct * parts).contains(rows)
       }
-      if areRepeated { profiles[column].nameGroups() }
+      if areRepeated { profiles[column].takeForNames() }
     }
-    guard let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else { return }
+    guard !areDated, let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else {
+      return
+    }
     for column in profiles.indices where column != steps {
       let profile = profiles[column]
       let isSorted = profile.neverFalls && profile.changes == profile.distinct - 1
@@ -44,16 +51,17 @@ enum GroupNumbers {
         !profile.isNamedYears, !profile.isPosition, profile.changes <= profiles[steps].falls,
         isSorted || profile.changes == profiles[steps].falls
       {
-        profiles[column].nameGroups()
+        profiles[column].takeForNames()
       }
     }
   }
 }
 
 extension ColumnProfile {
-  /// Takes the numbers for the names of groups.
-  fileprivate mutating func nameGroups() {
-    content = .text
-    isGroupNumber = true
+  /// Whether each group has each of the times or steps of the column.
+  fileprivate func ordersGroups(byDates areDated: Bool) -> Bool {
+    areDated
+      ? content?.isDate == true
+      : content == .number && (countsSteps || style?.measure == .timeOfDay)
   }
 }

@@ -163,6 +163,11 @@ struct NumberEvidence: Equatable {
     ways.count < Self.allWays.count && ways.allSatisfy { $0.decimal == Self.point }
   }
 
+  /// Whether each point stands before three digits and may separate thousands, though nothing shows it.
+  var mayHaveThousandsWithPoints: Bool {
+    hasPoint && marks.isEmpty && ways.contains(Way(decimal: Self.comma, grouping: .point))
+  }
+
   /// The format of numbers between semicolons in which points separate thousands: each stands before
   /// three digits, integers of at most three digits lack them, and no longer ones do.
   var thousandsWithPoints: NumberFormat? {

@@ -241,10 +241,10 @@ struct RoleChooser {
   /// with as many different texts that change in the same rows; the column itself if there is none.
   func name(ofSeries series: Int, among candidates: [Int]) -> Int {
     let codes = profiles[series]
-    guard codes.isCodeOfText || codes.isGroupNumber else { return series }
+    guard codes.isCodeOfText || codes.areNamesOfThings else { return series }
     return candidates.first { column in
       let names = profiles[column]
-      return column != series && !names.isCodeOfText && !names.isGroupNumber
+      return column != series && !names.isCodeOfText && !names.areNamesOfThings
         && names.isCertain && names.distinct == codes.distinct && names.changes == codes.changes
     } ?? series
   }

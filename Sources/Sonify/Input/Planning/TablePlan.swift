@@ -87,6 +87,7 @@ struct TablePlan: Equatable {
     let areCells = choices.kind == .heatmap
     if across == nil, !areCells, choices.x == nil, choices.y.isEmpty, choices.series == nil {
       GroupNumbers.name(in: &profiles)
+      ColumnProfile.nameRowsByIdentifiers(in: &profiles)
     }
     calendar = choices.x == nil && across == nil && !areCells ? CalendarColumns(profiles) : nil
     calendar?.addDates(to: &profiles)

@@ -58,7 +58,7 @@ struct CalendarColumnsTests {
     let steps = (1...3).flatMap { group in (1...4).map { "\(group),\($0),\(group * $0 % 5)" } }
     let chart = try loadChart("tree,time,girth\n" + steps.joined(separator: "\n")).chart
     #expect(chart.xAxis.title == "time")
-    #expect(chart.series.map(\.name) == ["1", "2", "3"])
+    #expect(chart.series.map(\.name) == ["tree 1", "tree 2", "tree 3"])
     #expect(chart.series[2].ys == [3, 1, 4, 2])
     // Without steps that come again in each, they are a measure like others.
     let classes = (1...12).map { "\($0 * 7 % 5),\($0 % 3 + 1),\($0 * $0 % 11)" }

@@ -71,7 +71,7 @@ struct RepeatRuleTests {
     let rows = (0..<60).map { "\($0 / 15 + 1),\(1970 + $0 % 15),\($0 * 37 % 101)" }
     let chart = try loadTable("firm,year,output", rows)
     #expect(chart.kind == .line)
-    #expect(chart.series.map(\.name) == ["1", "2", "3", "4"])
+    #expect(chart.series.map(\.name) == ["firm 1", "firm 2", "firm 3", "firm 4"])
     #expect(chart.series[1].ys.count == 15)
   }
 

@@ -1,0 +1,68 @@
+import SonifyChart
+import SonifyInput
+import Testing
+
+/// Numbers that name what a row is about: how far apart they are means nothing.
+@Suite struct IdentifierRuleTests {
+  private static let named: [(header: String, rows: [String], names: [String])] = [
+    (
+      "port,packets", ["22,1200", "443,98000", "80,53000", "8080,400"], ["22", "443", "80", "8080"]
+    ),
+    ("status,count", ["200,9500", "301,120", "404,230", "503,4"], ["200", "301", "404", "503"]),
+    ("room,temperature", ["101,21.5", "102,22.1", "201,23.4"], ["101", "102", "201"]),
+    (
+      "Kundennummer;Umsatz", ["10023;1250,50", "10057;980,00", "10011;1875,25"],
+      ["10023", "10057", "10011"]
+    ),
+    (
+      "account,balance", ["400123,1200.5", "400789,90.1", "400111,4300.0"],
+      ["400123", "400789", "400111"]
+    ),
+  ]
+
+  @Test(arguments: named)
+  func identifiersNameTheRowsOfOneMeasure(header: String, rows: [String], names: [String]) throws {
+    let chart = try loadTable(header, rows)
+    #expect(chart.kind == .bar)
+    #expect(chart.categories == names)
+    #expect(chart.series.count == 1)
+  }
+
+  /// Beside two measures there are better axes.
+  @Test func identifiersAreNotNeededBesidePairs() throws {
+    let rows = ["1007,52000,3", "1012,61000,7", "1003,48000,1", "1044,75000,12", "1021,58000,5"]
+    let chart = try loadTable("EmpNum,Salary,Years", rows)
+    #expect(chart.xAxis.title == "Salary")
+    #expect(chart.yAxis.title == "Years")
+  }
+
+  /// Months go before, and what counts orders of a month is a measure.
+  @Test func amountsAreNoNames() throws {
+    let chart = try loadTable("month,order", ["Jan,120", "Feb,95", "Mar,131"])
+    #expect(chart.series[0].ys == [120, 95, 131])
+    let ages = try loadTable("age,client", ["20,5", "30,9", "40,12"])
+    #expect(ages.xAxis.numeric != nil)
+  }
+
+  /// Codes of offices stand last in a header, or before "code".
+  @Test func aMeasureOfAnOfficeIsNoCode() throws {
+    let rows = ["a,120", "b,95", "c,131"]
+    #expect(try loadTable("region,insee population", rows).series[0].ys == [120, 95, 131])
+    let codes = try loadTable("nom,code insee,population", ["a,1001,5", "b,1004,9", "c,1003,7"])
+    #expect(codes.series.map(\.name) == ["population"])
+  }
+
+  /// Numbers of devices at the same times make series, which are named by what the numbers count.
+  @Test(arguments: ["time", "date"])
+  func numbersOfDevicesMakeSeries(header: String) throws {
+    let times =
+      header == "time" ? ["10:00", "10:05", "10:10"] : ["2024-01-01", "2024-01-02", "2024-01-03"]
+    let rows = times.enumerated().flatMap { place, time in
+      ["\(time),0,\(35 + place)", "\(time),1,\(80 - place)"]
+    }
+    let chart = try loadTable("\(header),gpu,util", rows)
+    #expect(chart.kind == .line)
+    #expect(chart.series.map(\.name) == ["gpu 0", "gpu 1"])
+    #expect(chart.series[1].ys == [80, 79, 78])
+  }
+}
