@@ -1,8 +1,8 @@
 import SonifyBase
 import SonifyTables
 
-/// Columns that together make one date: a year beside a quarter, or a month and perhaps a day; or a
-/// date that comes again beside the time of day.
+/// Columns that together make one date: a year beside a quarter, or a month and perhaps a day, an hour
+/// and a minute; or a date that comes again beside the time of day.
 struct CalendarColumns: Equatable {
   /// The column of years, or of dates if there is a time of day.
   let year: Int
@@ -12,6 +12,10 @@ struct CalendarColumns: Equatable {
   private(set) var month: Int?
   /// The column of days of the month.
   private(set) var day: Int?
+  /// The column of hours, 0 to 23, beside days.
+  private(set) var hour: Int?
+  /// The column of minutes beside hours.
+  private(set) var minute: Int?
   /// The column of times of day.
   private(set) var clock: Int?
   private var clockForm = ClockForm.seconds(each: 1)
@@ -59,7 +63,8 @@ struct CalendarColumns: Equatable {
       column(CalendarWords.months, 1...12)
       // Beside a year, whatever the header is.
       ?? profiles.firstIndex { $0.namesMonths && $0.summary.missing == 0 }
-    let days = column(CalendarWords.days, 1...31)
+    let hours = column(CalendarWords.hours, 0...23)
+    let days = column(CalendarWords.days, 1...31, mayBeConstant: hours != nil)
     // The days of one month.
     if days != nil, month == nil {
       month = column(CalendarWords.months, 1...12, mayBeConstant: true)
@@ -68,14 +73,32 @@ struct CalendarColumns: Equatable {
       quarter = column(CalendarWords.quarters, 1...4)
     } else {
       day = days
+      hour = day == nil ? nil : hours
+      let minutes = hour.flatMap { hour in
+        profiles.indices.first {
+          $0 > hour && CalendarWords.minutes.contains(profiles[$0].lastWord)
+        }
+      }
+      minute = minutes.flatMap { column in
+        let range = profiles[column].summary.range ?? -1...0
+        let isWhole = profiles[column].content == .number && profiles[column].summary.isWhole
+        return isWhole && range.lowerBound >= 0 && range.upperBound < 60 ? column : nil
+      }
     }
     guard month != nil || quarter != nil else { return nil }
   }
 
   /// Returns the first column of years that do not order the rows by themselves and are no years of records.
   private static func year(in profiles: [ColumnProfile]) -> Int? {
-    profiles.firstIndex {
-      $0.isNamedYears && !$0.summary.isStrictlyMonotonic && !$0.areYearsOfRecords
+    let areMonthsNamed = profiles.contains(where: \.namesMonths)
+    return profiles.firstIndex { profile in
+      // Statistical offices leave years and months without a header.
+      let mayBeYears =
+        areMonthsNamed && profile.name.isEmpty && profile.content == .number
+        && profile.summary.isWhole && profile.summary.minimum >= 1500
+        && profile.summary.maximum < 2200
+      return (profile.isNamedYears || mayBeYears) && !profile.summary.isStrictlyMonotonic
+        && !profile.areYearsOfRecords
     }
   }
 
@@ -160,7 +183,7 @@ struct CalendarColumns: Equatable {
   }
 
   /// All columns of the dates, coarsest first.
-  var columns: [Int] { [year, quarter, month, day, clock].compactMap { $0 } }
+  var columns: [Int] { [year, quarter, month, day, hour, minute, clock].compactMap { $0 } }
 
   /// Adds a profile of the dates, as of one more column, and marks their parts.
   func addDates(to profiles: inout [ColumnProfile]) {
@@ -199,7 +222,12 @@ struct CalendarColumns: Equatable {
           let day = numbers.count > 2 ? numbers[2] : 1,
           let date = CivilDate(year: year, month: month, day: day)
         else { return .nan }
-        return Double(date.daysSince1970) * 86_400
+        let time = numbers.dropFirst(3)
+        guard time.allSatisfy({ $0.map { (0..<60).contains($0) } ?? false }) else { return .nan }
+        let (hours, minutes) = (
+          time.first.flatMap { $0 } ?? 0, time.dropFirst().first.flatMap { $0 } ?? 0
+        )
+        return Double(date.daysSince1970) * 86_400 + Double(hours * 3600 + minutes * 60)
       })
   }
 }

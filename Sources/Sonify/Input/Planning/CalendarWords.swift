@@ -11,15 +11,20 @@ enum CalendarWords {
     "čtvrtletí", "квартал", "四半期",
   ]
   static let months: Set<String> = [
-    "month", "mon", "mm", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac", "maand",
+    "month", "mon", "mm", "mo", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac",
+    "maand",
     "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",
   ]
   static let days: Set<String> = [
-    "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä", "den",
+    "day", "dd", "dy", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä",
+    "den",
     "gün", "день", "日",
   ]
   /// Hours that are counted from midnight.
-  static let hours: Set<String> = ["hour", "hours", "hr", "stunde", "heure", "hora", "ora", "uur"]
+  static let hours: Set<String> = [
+    "hour", "hours", "hr", "hh", "stunde", "heure", "hora", "ora", "uur",
+  ]
+  static let minutes: Set<String> = ["minute", "min", "mm", "mn"]
   /// The time of day, or since the first row.
   static let times: Set<String> = [
     "time", "t", "clock", "zeit", "uhrzeit", "temps", "heure", "tiempo", "hora", "ora",
