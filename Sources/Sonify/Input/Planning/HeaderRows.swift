@@ -62,12 +62,14 @@ struct HeaderRows {
         (0..<names.count).allSatisfy({ text(row, $0).isEmpty != index.contains($0) })
       {
         continue
+      } else if names.indices.allSatisfy({ text(row, $0).isEmpty }) {
+        continue
       } else if holdsUnits(row) {
         guard units == nil else { return false }
         units = row
       } else if holdsTypes(row) {
         typed += 1
-      } else if isLevel(row) {
+      } else if isLevel(row) || dividesColumns(row, below: levels.last ?? 0) {
         levels.append(row)
       } else {
         return false
@@ -110,6 +112,14 @@ struct HeaderRows {
     return columns.count > 1 && columns.allSatisfy { !text(row, $0).isEmpty }
   }
 
+  /// Returns whether a row names what columns hold besides the one to the left, which has the same name
+  /// above: how good its values are.
+  private func dividesColumns(_ row: Int, below level: Int) -> Bool {
+    let named = names.indices.filter { !text(row, $0).isEmpty }
+    return !named.isEmpty
+      && named.allSatisfy { $0 > 0 && text(level, $0) == text(level, $0 - 1) }
+  }
+
   /// Returns whether rows group columns: the names of the first stand above several.
   private func isGrouped(_ levels: [Int]) -> Bool {
     let groups = values.dropFirst().map { text(0, $0) }
@@ -122,7 +132,8 @@ struct HeaderRows {
   private func holdsUnits(_ row: Int) -> Bool {
     let filled = values.filter { !isBlank(row, $0) }
     let numbers = filled.filter { isAboveNumbers($0) }
-    return !numbers.isEmpty && numbers.allSatisfy { UnitText.isUnit(text(row, $0)) }
+    return !numbers.isEmpty
+      && numbers.allSatisfy { UnitText.isUnit(text(row, $0)) || UnitText.isBase(text(row, $0)) }
       && (0..<names.count).allSatisfy { text(row, $0).utf8.count <= UnitText.maxLength }
   }
 

@@ -67,10 +67,11 @@ struct TableFooter {
     return values * 2 > grid.rowCount
   }
 
-  /// Returns whether a line has a text in its first cell and nothing in the others, as "Source: ONS,,".
+  /// Returns whether a line has a text in its first cell and nothing in the others, as "Source: ONS,,", or
+  /// no others.
   private static func isNote(_ line: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     let cells = cells(line, dialect)
-    guard cells.count > 1, let first = cells.first, first.count > 3 else { return false }
+    guard let first = cells.first, first.count > 3 else { return false }
     return cells.dropFirst().allSatisfy(\.isEmpty) && !dialect.holdsValue(first)
       && first.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }
   }

@@ -49,6 +49,7 @@ enum TableMargins {
     func isFact(_ row: Int) -> Bool {
       filled(grid, row) > 1 && !dialect.holdsValue(grid.cell(row, 0))
     }
+    if let series = factsOfSeries(above: grid, dialect) { return series }
     let facts = (0..<min(grid.rowCount, maxHeight)).prefix(while: isFact).count
     guard facts > 1, grid.rowCount - facts > 3, case let header = facts - 1,
       case let names = (0..<width).map({ grid.cell(header, $0) ?? [] }),
@@ -71,6 +72,27 @@ enum TableMargins {
     else { return nil }
     let place = grid.nextStarts[header - 1]
     return Above(offset: place.offset, line: place.line, skipped: header)
+  }
+
+  /// Finds facts above a series of dated values, the last of which names the dates alone, as Insee writes
+  /// them: the name of the series is on the first line.
+  private static func factsOfSeries(above grid: CellGrid, _ dialect: Dialect) -> Above? {
+    let width = grid.width(0)
+    guard
+      let header = (2..<min(grid.rowCount, maxHeight)).first(where: { row in
+        filled(grid, row) == 1 && !(grid.cell(row, 0)?.isEmpty ?? true)
+      }), grid.rowCount - header > 4,
+      (0...header).allSatisfy({ !dialect.holdsValue(grid.cell($0, 0)) }),
+      ((header + 1)..<grid.rowCount).allSatisfy({ row in
+        dialect.holdsValue(grid.cell(row, 0)) && (grid.cell(row, 0)?.count ?? 0) > 3
+      })
+    else { return nil }
+    let place = grid.nextStarts[header - 1]
+    var above = Above(offset: place.offset, line: place.line, skipped: header)
+    above.title = (1..<width).lazy.compactMap { grid.cell(0, $0) }.first { !$0.isEmpty }.map {
+      UntrustedText.harmless(CellText.clean($0, dialect.encoding), limit: 100)
+    }
+    return above
   }
 
   /// Finds where the table begins: all rows from there on have the same width, larger than that of
@@ -136,6 +158,7 @@ enum TableMargins {
     _ grid: CellGrid, _ delimiter: UInt8, _ options: ReadingOptions
   ) -> Int? {
     guard grid.rowCount > 2 else { return nil }
+    if let first = firstOfLastBlock(grid, delimiter, options) { return first }
     // There may be notes below; then the widest rows are those of the table.
     let width = (0..<grid.rowCount).map { grid.width($0) }.max() ?? 0
     guard width > 1,
@@ -150,6 +173,26 @@ enum TableMargins {
     guard isTitled || hasHeader(grid.rows(from: first), delimiter, options) else { return nil }
     return first
   }
+
+  /// Returns the header of the rows at the end, if they are most of the text and all of one width, below a
+  /// smaller table of another width, as meters write what they are above their values.
+  private static func firstOfLastBlock(
+    _ grid: CellGrid, _ delimiter: UInt8, _ options: ReadingOptions
+  ) -> Int? {
+    let width = grid.width(grid.rowCount - 1)
+    let count = (0..<grid.rowCount).reversed().prefix { grid.width($0) == width }.count
+    let start = grid.rowCount - count
+    guard width > 1, count >= minBlock, count * 5 >= grid.rowCount * 3,
+      (2...maxHeight).contains(start), (0..<start).contains(where: { grid.width($0) > width })
+    else { return nil }
+    if hasHeader(grid.rows(from: start), delimiter, options) { return start }
+    // A delimiter may end every row but the header.
+    let isEnded = (start..<grid.rowCount).allSatisfy { grid.cell($0, width - 1)?.isEmpty ?? true }
+    return isEnded && grid.width(start - 1) == width - 1 ? start - 1 : nil
+  }
+
+  /// The minimum number of rows at the end of a text that may be its table.
+  private static let minBlock = 5
 
   private static func hasHeader(
     _ grid: CellGrid, _ delimiter: UInt8, _ options: ReadingOptions

@@ -40,6 +40,13 @@ package enum UnitText {
         && text.contains { $0.isLetter || "%°".contains($0) }
   }
 
+  /// Returns whether a text is the base of an index, as "2020=100".
+  package static func isBase(_ text: String) -> Bool {
+    let sides = text.split(separator: "=", omittingEmptySubsequences: false)
+    return sides.count == 2 && sides[1].drop { $0 == " " } == "100"
+      && sides[0].contains(where: \.isASCIIDigit) && sides[0].count <= maxLength
+  }
+
   /// Returns a unit without the brackets around it.
   package static func bare(_ text: String) -> String {
     guard let open = text.first, let close = ["(": ")", "[": "]", "<": ">"][String(open)],
