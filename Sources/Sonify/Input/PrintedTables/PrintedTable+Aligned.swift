@@ -212,7 +212,7 @@ extension PrintedTable {
   }
 
   private static func isMeasured(_ cell: ArraySlice<UInt8>) -> Bool {
-    isNumber(cell) || HumanMeasure.amount.value(cell.span) != nil
+    isNumber(cell) || Unmeasured.isWord(Array(cell)) || HumanMeasure.amount.value(cell.span) != nil
       || HumanMeasure.duration.value(cell.span) != nil
   }
 

@@ -32,7 +32,8 @@ extension PrintedTable {
         row.allSatisfy { !$0.contains(comma) || isNumberWithComma($0) }
       })
     else { return false }
-    return rows.allSatisfy { row in row.count { $0.contains(comma) } > 1 }
+    let counts = rows.map { row in row.count { $0.contains(comma) } }
+    return counts.allSatisfy { $0 > 1 } || Set(counts).count > 1
       || zip(lines, words).allSatisfy { $0.parts(apart: 2).count == $1.count }
       || rows.allSatisfy { isDateInDigits($0[0]) } && !areHours(rows.map { $0[1] })
       || words[0].count == width && rows.count == lines.count - 1
@@ -72,6 +73,7 @@ extension PrintedTable {
       NumberAddition.unit(in: word.span) == nil
       ? Array(word) : NumberAddition.number(besideAny: word.span) ?? []
     if case .number = DecimalNumber.read(number.span, decimal: UInt8(ascii: ",")) { return true }
+    if HumanMeasure.amount.value(word.span) != nil { return true }
     guard let written = SpreadsheetNumber(word.span, .utf8) else { return false }
     return written.plain(decimal: UInt8(ascii: ","), .point) != nil
       || written.plain(decimal: UInt8(ascii: "."), .comma) != nil
@@ -109,9 +111,10 @@ extension PrintedTable {
       .prefix { $0.bytes.first == hash }.prefix(2)
       .map { PrintedLine(bytes: $0.bytes.drop { $0 == hash }).parts(apart: count) }
     guard let last = comments.first, last.count == width else { return nil }
-    guard comments.count > 1, comments[1].count == width, Set(last).count < width else {
-      return texts(last)
-    }
+    let units = last.count { UnitText.isUnit(String(decoding: $0, as: UTF8.self)) }
+    guard comments.count > 1, comments[1].count == width,
+      Set(last).count < width || units * 2 > width
+    else { return texts(last) }
     return zip(comments[1], last).map { Array($0) + Array(" (".utf8) + Array($1) + [0x29] }
   }
 }

@@ -19,6 +19,11 @@ extension String {
       && parts.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isASCIIDigit) }
   }
 
-  /// Whether the word is a number.
-  var isPrintedNumber: Bool { Double(self) != nil }
+  /// Whether the word is a number, perhaps with a decimal comma.
+  var isPrintedNumber: Bool {
+    if Double(self) != nil { return true }
+    let parts = split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[1].isEmpty && parts[1].allSatisfy(\.isASCIIDigit)
+      && Int(parts[0]) != nil
+  }
 }

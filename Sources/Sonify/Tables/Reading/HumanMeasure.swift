@@ -24,6 +24,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
   package func value(_ text: Span<UInt8>) -> Double? {
     guard (1...Self.maxLength).contains(text.count) else { return nil }
     if self == .timeOfDay { return TimeOfDay.seconds(text) }
+    if self == .size || self == .amount, let pointed = Self.withPoint(text) {
+      return value(pointed.span)
+    }
     if self != .uncertain, let (number, spread) = Self.sides(text) {
       return value(spread) == nil ? nil : value(number)
     }
@@ -128,6 +131,19 @@ package enum HumanMeasure: CaseIterable, Sendable {
     }
   }
 
+  /// Returns a size or an amount with a point for its decimal comma, which one or two digits follow before
+  /// the unit: 7,8G; nil if it has none.
+  private static func withPoint(_ text: Span<UInt8>) -> [UInt8]? {
+    let comma = UInt8(ascii: ",")
+    guard let sign = text.indices.first(where: { text[$0] == comma }),
+      case let decimals = text.extracting((sign + 1)...).indices.prefix(while: { place in
+        text[sign + 1 + place] &- 0x30 < 10
+      }).count, (1...2).contains(decimals), sign + 1 + decimals < text.count,
+      text[text.count - 1] &- 0x30 > 9
+    else { return nil }
+    return text.indices.map { $0 == sign ? UInt8(ascii: ".") : text[$0] }
+  }
+
   /// Returns the number before ± or +/-, or nil if there is no number on both sides.
   private static func uncertain(_ text: Span<UInt8>) -> Double? {
     let point = UInt8(ascii: ".")
@@ -160,7 +176,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
   private static let wordsOfSizes = [
     "size", "used", "use", "avail", "available", "free", "total", "mem", "memory", "rss", "disk",
     "bytes", "capacity", "shared", "cache", "buff", "swap", "storage", "download", "upload",
-    "traffic", "i", "o", "io", "blocks", "length", "file", "heap", "space", "limit", "usage",
+    "traffic", "taille", "utilisé", "dispo", "größe", "benutzt", "verfügbar", "tamaño", "usados",
+    "disp", "dimens", "usati", "rozmiar", "użyte", "i", "o", "io", "blocks", "length", "file",
+    "heap", "space", "limit", "usage",
   ]
   private static let wordsOfTimes = [
     "time", "times", "duration", "elapsed", "length", "lap", "split", "pace", "clock", "start",

@@ -17,6 +17,8 @@ package enum Unmeasured {
   /// Returns whether a cell is a word of a sensor, a program or a race for what has no value: "err",
   /// perhaps with the unit that the value would have, "unavailable" or "DNF".
   package static func isWord(_ cell: [UInt8]) -> Bool {
+    // As buoys report it; in small letters it is a unit.
+    if cell == Array("MM".utf8) { return true }
     guard cell.count <= maxLength,
       let text = String(validating: cell.span.trimmed.start, as: UTF8.self)?.lowercased()
     else { return false }
