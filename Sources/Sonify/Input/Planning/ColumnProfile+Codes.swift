@@ -12,7 +12,7 @@ extension ColumnProfile {
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
-      && ["type", "kind", "status", "flag", "filter", "semester", "term", "cluster"]
+      && ["type", "kind", "status", "flag", "filter", "semester", "term", "cluster", "cd"]
         .contains(lastWord)
   }
 
@@ -36,7 +36,8 @@ extension ColumnProfile {
 
   /// Whether the numbers say how good values are that were measured at times, by their header.
   var gradesValues: Bool {
-    holdsGrades && ["qc", "qn", "qf", "qflag"].contains(lastWord)
+    holdsGrades
+      && ["qc", "qn", "qf", "qflag", "品質情報", "均質番号", "現象なし情報"].contains(lastWord)
   }
 
   /// Whether the numbers say how good values are if another column has them, by their header.
@@ -48,13 +49,13 @@ extension ColumnProfile {
     content == .number && summary.isWhole && summary.minimum >= 0 && distinct <= 12
   }
 
-  /// Whether numbers under no header are nothing but 0, or codes with which servers answer, most of them
+  /// Whether numbers under no header are nothing but 0 or 1, or codes with which servers answer, most of them
   /// that of success.
   var isNamelessCode: Bool {
     guard name.isEmpty, content == .number, summary.isWhole, summary.present > 2 else {
       return false
     }
-    if isConstant { return summary.maximum == 0 || summary.maximum == 200 }
+    if isConstant { return [0, 1, 200].contains(summary.maximum) }
     return summary.minimum == 200 && Self.answers.contains(summary.maximum) && distinct <= 8
       && changes * 4 <= sampled
   }

@@ -40,6 +40,11 @@ extension ColumnProfile {
         || !summary.isConsecutive && ["run", "race"].contains(HeaderWords(name).words.first)
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes": summary.maximum >= 100 && !countsLines
+    // Such as "N. bolletta".
+    case _
+    where namesEachRow && ["n", "nr", "no", "num"].contains(HeaderWords(name).words.first)
+      && HeaderWords(name).words.count > 1 && summary.minimum >= 1000:
+      content == .number && summary.isWhole
     // Such as "Kundennummer".
     case let word:
       content == .number && summary.isWhole && namesEachRow
@@ -59,18 +64,19 @@ extension ColumnProfile {
   private static let numberedThings: Set<String> = [
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
     "emp", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
-    "member", "part", "room",
+    "member", "part", "room", "site", "station",
   ]
 
   /// Whether the header of the first column is that of things which have numbers, or of how many there are.
   private var mayNameThings: Bool {
-    isFirst && content == .number && summary.isWhole && summary.minimum > 0
+    (isFirst || lastWord == "code" && !countsLines) && content == .number && summary.isWhole
+      && summary.minimum > 0
       && Self.thingsWithNumbers.contains(lastWord)
   }
 
   private static let thingsWithNumbers: Set<String> = [
     "account", "konto", "customer", "kunde", "client", "cliente", "klant", "employee", "member",
-    "invoice", "order", "port", "room", "raum", "zimmer", "salle", "habitación", "status",
+    "invoice", "order", "port", "room", "raum", "zimmer", "salle", "habitación", "status", "code",
   ]
 
   /// Whether no number of the first rows comes twice, and they do not count on from one to the next.

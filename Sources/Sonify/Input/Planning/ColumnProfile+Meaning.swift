@@ -47,8 +47,14 @@ extension ColumnProfile {
   /// years; and a few numbers may increase by chance.
   var ordersNamedRows: Bool {
     guard !isIdentifier else { return false }
+    if isParameter { return true }
     let numbersRows = summary.isConsecutive && summary.present > 2 && summary.first <= 1
     return isNamedYears || numbersRows || summary.isRising && summary.present > 6
+  }
+
+  /// Whether the numbers are a parameter of the commands that name the rows, as hyperfine writes them.
+  var isParameter: Bool {
+    content == .number && summary.isRising && HeaderWords(name).words.first == "parameter"
   }
 
   /// Whether the header names time, steps or ranks, by which rows are in order.

@@ -82,6 +82,19 @@ extension ColumnProfile {
     }
   }
 
+  /// Whether the numbers are steps of a second scan that are nearly those of another column, as the
+  /// wavelengths of a spectrometer: the last words of their headers are the same.
+  func repeatsSteps(of other: ColumnProfile) -> Bool {
+    guard content == .number, other.content == .number, other.summary.isStrictlyMonotonic,
+      summary.isStrictlyMonotonic, summary.isRising == other.summary.isRising,
+      let range = summary.range, let steps = other.summary.range,
+      HeaderWords(bareName).last == HeaderWords(other.bareName).last, !bareName.isEmpty
+    else { return false }
+    let error = (steps.upperBound - steps.lowerBound) / 50
+    return abs(range.lowerBound - steps.lowerBound) <= error
+      && abs(range.upperBound - steps.upperBound) <= error
+  }
+
   /// Whether the numbers count units of time or what comes next, which beside dates only orders the rows.
   var countsOn: Bool {
     guard content == .number, summary.isWhole, summary.present > 2 else { return false }

@@ -123,7 +123,7 @@ extension RoleChooser {
       else {
         return false
       }
-      return names.map { $0 > column && profile.ordersNamedRows } ?? true
+      return names.map { ($0 > column || profile.isParameter) && profile.ordersNamedRows } ?? true
     }
     // Those of sunrise are values.
     let clocks = numbers.filter { column in
@@ -147,7 +147,8 @@ extension RoleChooser {
       ?? monotonic.first { column in
         // A loss that falls in the first column stands beside the steps of its training.
         let isFirst = column == first && (profiles[column].summary.isRising || !hasSteps)
-        return profiles[column].countsSteps || isFirst || !isAnyNamed
+        return profiles[column].countsSteps || profiles[column].isParameter || isFirst
+          || !isAnyNamed
       }
       // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
       ?? monotonic.first {

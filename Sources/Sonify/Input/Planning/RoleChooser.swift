@@ -88,7 +88,10 @@ struct RoleChooser {
       if rule == .names, profile.isRank { return false }
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
-      if let x, profile.ends(intervalsOf: profiles[x]) || profile.repeatsTimes(of: profiles[x]) {
+      if let x,
+        profile.ends(intervalsOf: profiles[x]) || profile.repeatsTimes(of: profiles[x])
+          || profile.repeatsSteps(of: profiles[x])
+      {
         return false
       }
       // Few headers are compared with all others.
