@@ -154,4 +154,16 @@ import Testing
     let chart = try loadTable("\(header),Datum,Verbrauch", rows)
     #expect(chart.series.map(\.name) == ["Verbrauch"])
   }
+
+  /// A glucose meter lists meals and doses among its readings, and its own clock beside the time.
+  @Test func eventsAmongReadingsAreNotHeard() throws {
+    let rows = (10..<60).map { minute in
+      let isMeal = minute == 30
+      return "2024-04-09T08:\(minute):00,\(isMeal ? "Carbs" : "EGV"),"
+        + "\(isMeal ? "" : "\(90 + minute % 7)"),\(isMeal ? "45" : ""),\(4_218_000 + minute * 60)"
+    }
+    let chart = try loadTable("Timestamp,Event,Glucose (mg/dL),Carbs (g),Transmitter Time", rows)
+    #expect(chart.series.map(\.name) == ["Glucose (mg/dL)"])
+    #expect(chart.series[0].ys.count == 50)
+  }
 }

@@ -91,4 +91,21 @@ extension ColumnProfile {
         words.split(separator: " ").map { (String($0), quantity) }
       })
   }()
+
+  /// Returns whether a cell is an hour and a minute, or missing.
+  static func mayBeHourAndMinute(
+    _ cell: ArraySlice<UInt8>, _ dialect: Dialect
+  ) -> Bool {
+    if isMissing(cell, dialect) { return true }
+    let parts = String(decoding: cell, as: UTF8.self).filter { $0 != " " }
+      .split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[1].count == 2 && Int(parts[0]).map { $0 < 25 } ?? false
+  }
+
+  /// Returns whether numbers may be the digits of hours and minutes, some of them after noon.
+  static func areClockDigits(_ numbers: [Double]) -> Bool {
+    let digits = numbers.filter { !$0.isNaN }.map { Int(exactly: $0) ?? -1 }
+    return digits.allSatisfy { (0...2400).contains($0) && $0 % 100 < 60 }
+      && digits.contains { $0 >= 1300 }
+  }
 }

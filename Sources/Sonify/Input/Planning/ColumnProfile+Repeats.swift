@@ -100,8 +100,13 @@ extension ColumnProfile {
     guard content == .number, summary.isWhole, summary.present > 2 else { return false }
     let isOfTime = ["week", "weeks", "day", "days", "hour", "hours", "month", "months", "t"]
       .contains(lastWord)
+    // The clock of a device.
+    let isClock =
+      ["time", "timestamp", "ticks", "uptime"].contains(HeaderWords(bareName).last) && style == nil
+      && summary.isRising && summary.present > 6
     let isOrdinal = ["no", "nr", "number", "num"].contains(lastWord)
-    return isOfTime && summary.isRising || isOrdinal && neverFalls && distinct * 10 > sampled * 9
+    return isOfTime && summary.isRising || isClock
+      || isOrdinal && neverFalls && distinct * 10 > sampled * 9
   }
 
   /// Whether no number of the first rows is less than the one before it.

@@ -11,8 +11,8 @@ struct ColumnProfile: Equatable {
   var style: NumberFormat?
   /// The summary of the values.
   var summary = ColumnSummary()
-  /// The number of distinct texts, and of distinct numbers in the first rows; if texts they exceed the dictionary, at least ``TextDictionary/maxCount``
-  /// and one more.
+  /// The number of distinct texts, at least one more than ``TextDictionary/maxCount`` if the dictionary has
+  /// no room for them, or of distinct numbers in the first rows.
   var distinct = 0
   /// The number of values in the first rows, of which ``distinct`` is known if they are numbers.
   private(set) var sampled = 0
@@ -83,6 +83,8 @@ struct ColumnProfile: Equatable {
   private(set) var falls = 0
   /// Whether the numbers are the same in all rows of each series, as the population of an age group.
   var isAttribute = false
+  /// Whether all values are in rows with one of the texts, as the readings of a device are among its events.
+  var namesOneSource = false
   /// Whether each text occurs at most once with each x, so that it names a series; nil if unknown.
   var isOnceForEachX: Bool?
   /// Whether x is in order in the rows of each text, and not in all rows; nil if unknown.
@@ -228,23 +230,7 @@ struct ColumnProfile: Equatable {
     return value
   }
 
-  /// Returns whether a cell is an hour and a minute, or missing.
-  private static func mayBeHourAndMinute(
-    _ cell: ArraySlice<UInt8>, _ dialect: Dialect
-  ) -> Bool {
-    if isMissing(cell, dialect) { return true }
-    let parts = String(decoding: cell, as: UTF8.self).filter { $0 != " " }
-      .split(separator: ":", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts[1].count == 2 && Int(parts[0]).map { $0 < 25 } ?? false
-  }
-
-  private static func areClockDigits(_ numbers: [Double]) -> Bool {
-    let digits = numbers.filter { !$0.isNaN }.map { Int(exactly: $0) ?? -1 }
-    return digits.allSatisfy { (0...2400).contains($0) && $0 % 100 < 60 }
-      && digits.contains { $0 >= 1300 }
-  }
-
-  private static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
+  static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     dialect.isMissing(cell.span.trimmed)
   }
 

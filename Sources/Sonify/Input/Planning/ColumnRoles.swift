@@ -81,6 +81,7 @@ struct ColumnRoles: Equatable {
     }
     if let series, let y = ys.first, profiles[y].content == .number {
       profiles[y].isAttribute = table.isConstant(y, inEach: series)
+      if let x { profiles[series].namesOneSource = table.isInOne(y, of: series, at: x) }
     }
   }
 

@@ -73,6 +73,7 @@ struct RoleChooser {
     if rule == .dates, let earthquakes = earthquakes(measures) { return earthquakes }
     let areCases = rule.map { [.names, .pairs, .groups].contains($0) } ?? true
     let areDated = rule == .dates || rule == .years
+    let most = measures.map { profiles[$0].summary.present }.max() ?? 0
     let others = measures.filter { column in
       let profile = profiles[column]
       if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
@@ -86,6 +87,8 @@ struct RoleChooser {
       }
       if areDated || rule == .steps, profile.isNamelessCode { return false }
       if rule == .names, profile.isRank { return false }
+      // Beside readings of every minute, a meal and a dose are events.
+      if areDated, profile.summary.present * Self.rowsOfEvent < most { return false }
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
       if let x,
@@ -173,7 +176,8 @@ struct RoleChooser {
     let areTransactions = areTransactions(ys, by: rule)
     return free.filter { column in
       let profile = profiles[column]
-      guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks
+      guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks,
+        !profile.namesOneSource
       else { return false }
       if mayBeOfSubjects, !areTransactions, profile.namesSubjects { return isFew(column) }
       // Parts are one after the other.
@@ -201,6 +205,8 @@ struct RoleChooser {
     }
   }
 
+  /// The minimum number of values of another column for each value of one that only marks events.
+  private static let rowsOfEvent = 40
   /// The maximum number of rows of which a mean may be, on average, if there is one for each two texts.
   private static let rowsInMean = 12
   /// The minimum number of rows in a part in which x is in order, on average.

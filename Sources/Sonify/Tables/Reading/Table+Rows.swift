@@ -78,6 +78,26 @@ extension Table {
     }
     return known.count > 1 && count > known.count
   }
+
+  /// Returns whether numbers of a column are known to be in rows of one group alone.
+  /// - Parameters:
+  ///   - column: the column of numbers.
+  ///   - groups: the column of the groups, by their indices.
+  ///   - x: a column without whose value a row does not count.
+  /// - Returns: false, too, if there are no numbers, or one of the columns was not read.
+  /// - Complexity: linear, up to the first value of a second group.
+  package func isInOne(_ column: Int, of groups: Int, at x: Int) -> Bool {
+    guard let values = columns[column]?.values, let groups = columns[groups]?.values,
+      let xs = columns[x]?.values
+    else { return false }
+    var only: Double?
+    for (row, group) in groups.enumerated()
+    where !values[row].isNaN && !group.isNaN && !xs[row].isNaN {
+      if let only, only != group { return false }
+      only = group
+    }
+    return only != nil
+  }
 }
 
 extension Table.Column {
