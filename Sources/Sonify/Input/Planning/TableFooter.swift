@@ -71,7 +71,9 @@ struct TableFooter {
   /// no others.
   private static func isNote(_ line: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     let cells = cells(line, dialect)
-    guard let first = cells.first, first.count > 3 else { return false }
+    // The end of a cell of several lines has one quotation mark.
+    guard let first = cells.first, first.count > 3, line.count(where: { $0 == .quote }) % 2 == 0
+    else { return false }
     return cells.dropFirst().allSatisfy(\.isEmpty) && !dialect.holdsValue(first)
       && first.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }
   }
