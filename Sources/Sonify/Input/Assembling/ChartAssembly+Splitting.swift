@@ -116,12 +116,9 @@ extension ChartAssembly {
   /// The names of series, in which numbers follow what they number: "plant 3".
   private func spokenNames(_ column: Int) throws(InputError) -> [String] {
     let names = try seriesNames(column)
-    let areNumbers = names.allSatisfy { Double($0) != nil && $0.count < 12 }
-    guard areNumbers, choices.kind != .heatmap, !profiles[column].name.isEmpty,
+    guard profiles[column].areNamesOfThings, !profiles[column].name.isEmpty,
       !CalendarWords.years.contains(profiles[column].lastWord)
-    else {
-      return names
-    }
+    else { return names }
     return names.map { "\(profiles[column].name) \($0)" }
   }
 

@@ -13,13 +13,15 @@ extension ColumnProfile {
   private var isOfficialCode: Bool {
     guard content == .number, summary.isWhole else { return false }
     let words = HeaderWords(name).words
+    // Such as "TERYT powiatu".
+    if words.first == "teryt" { return true }
     let isOfCode = ["code", "nr", "id"].contains(words.last) && words.count > 1
     return Self.officialCodes.contains(words.dropLast(isOfCode ? 1 : 0).last ?? "")
   }
 
   private static let officialCodes: Set<String> = [
     "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
-    "gemeindeschlüssel", "kommunenr",
+    "gemeindeschlüssel", "kommunenr", "bfs",
   ]
 
   /// Whether the header is "No" or its like, and the numbers are all different and in no order.

@@ -88,7 +88,9 @@ struct RoleChooser {
       if areDated || rule == .steps, profile.isNamelessCode { return false }
       if rule == .names, profile.isRank { return false }
       // Beside readings of every minute, a meal and a dose are events.
-      if areDated, profile.summary.present * Self.rowsOfEvent < most { return false }
+      if areDated, profile.isCertain, profile.summary.present * Self.rowsOfEvent < most {
+        return false
+      }
       // Minutes and seconds have a name that says so.
       if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
       if let x,
