@@ -253,4 +253,44 @@ struct HouseholdTableTests {
       try load("E-code,Local authority,earmarked,total\n" + rows.joined()).categories
         == ["Adur", "Allerdale", "Amber Valley"])
   }
+
+  /// A sign alone names a column of numbers and begins no comment.
+  @Test func aNumberSignIsAName() throws {
+    let chart = try loadTable("#,Name,Plays", ["1,Blue Train,42", "2,So What,31", "3,Naima,57"])
+    #expect(chart.categories == ["Blue Train", "So What", "Naima"])
+    #expect(chart.series.map(\.name) == ["Plays"])
+  }
+
+  /// The years in which swimmers were born order nothing.
+  @Test func yearsOfBirthAreNoAxis() throws {
+    let rows = [
+      "Lucía,2008,27.8", "Marta,2007,28.1", "Inés,2009,29.4", "Ana,2006,26.9", "Eva,2008,28.8",
+    ]
+    let chart = try loadTable("Nadadora,Año,50 libre", rows)
+    #expect(chart.categories == ["Lucía", "Marta", "Inés", "Ana", "Eva"])
+    #expect(chart.series.map(\.name) == ["50 libre"])
+  }
+
+  /// Ten days of July are no seventh days of ten months.
+  @Test func daysInARowAreNoMonths() throws {
+    let chart = try loadTable("Date,Wh", (1...9).map { "07/0\($0)/2024,\($0 * 37 % 11)" })
+    #expect(chart.xAxis.range == Samples.day(2024, 7, 1)...Samples.day(2024, 7, 9))
+  }
+
+  /// A diary of the weather: a title, names with units and a column of remarks that is mostly empty.
+  @Test func remarksStandInTheLastColumn() throws {
+    let chart = try loadChart(
+      """
+      Garten - Oktober 2024
+      Tag   Min °C   Max °C   Regen mm   Bemerkung
+       1.     7,2     14,8      0,0
+       2.     8,1     15,2      2,4
+       3.     6,5     13,9      0,0
+       4.     4,3     12,6      0,0      erster Reif
+       5.     5,8     14,1      0,0
+      """
+    ).chart
+    #expect(chart.series.map(\.name) == ["Min °C", "Max °C", "Regen mm"])
+    #expect(chart.series[0].ys == [7.2, 8.1, 6.5, 4.3, 5.8])
+  }
 }

@@ -29,6 +29,7 @@ extension ColumnProfile {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     let isNamed =
       CalendarWords.years.contains(lastWord) || HeaderWords(name).words == ["time", "period"]
+      || HeaderWords(name).words.first == "year"
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
   }
@@ -83,7 +84,9 @@ extension ColumnProfile {
   var isRank: Bool {
     content == .number && summary.isWhole && summary.first == 1 && neverFalls
       && summary.maximum <= Double(summary.present)
-      && ["rank", "ranking", "place", "position", "pos", "rang", "platz", "rk"].contains(lastWord)
+      && [
+        "rank", "ranking", "place", "position", "pos", "rang", "platz", "pl", "rk",
+      ].contains(lastWord)
   }
 
   /// Whether the numbers count things that rows stand for, so that those of rows together are summed.

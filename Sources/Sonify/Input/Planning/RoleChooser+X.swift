@@ -44,7 +44,7 @@ extension RoleChooser {
     }
   }
 
-  private var numbers: [Int] { free.filter(isNumber) }
+  var numbers: [Int] { free.filter(isNumber) }
 
   private var texts: [Int] {
     free.filter {
@@ -81,32 +81,6 @@ extension RoleChooser {
     guard let steps = free.first, steps != dates, isNumber(steps) else { return false }
     return profiles[steps].summary.isRising && profiles[steps].countsProgramSteps
       && profiles[dates].distinct * 2 < profiles[dates].sampled
-  }
-
-  private var years: Int? {
-    let years = numbers.filter { profiles[$0].isNamedYears }
-    let plain = years.filter { !profiles[$0].areYearsOfRecords }
-    return years.first(where: isInOrder) ?? plain.first(where: isTimeAxis)
-  }
-
-  /// Returns whether repeated years are a time axis: if there may be five or more different years,
-  /// or some text, or a pair of texts, has each of them at most once.
-  private func isTimeAxis(_ column: Int) -> Bool {
-    guard let range = profiles[column].summary.range else { return false }
-    // The first rows may be of few years.
-    if !profiles[column].isCertain, profiles[column].neverFalls { return true }
-    guard range.upperBound > range.lowerBound else { return false }
-    let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
-    if years > 4 { return true }
-    let rows = profiles[column].summary.present
-    let groups = free.filter { profiles[$0].content == .text }.map { profiles[$0].distinct }
-      .filter { (2...ColumnRoles.usualSeries).contains($0) }
-    if groups.contains(where: { $0 * years >= rows }) { return true }
-    // Two columns may name the series, as countries and indicators; two years are compared.
-    guard years > 2 else { return false }
-    return groups.indices.contains { one in
-      groups[(one + 1)...].contains { $0 * groups[one] * years == rows }
-    }
   }
 
   /// The first column of strictly monotonic numbers that count time or steps or stand first, or else
@@ -190,7 +164,7 @@ extension RoleChooser {
 
   /// Returns whether numbers only increase or decrease; those of a single row do if it has two, which
   /// are a point.
-  private func isInOrder(_ column: Int) -> Bool {
+  func isInOrder(_ column: Int) -> Bool {
     let summary = profiles[column].summary
     return summary.isStrictlyMonotonic
       || summary.present == 1 && summary.missing == 0
@@ -260,7 +234,7 @@ extension RoleChooser {
 
   /// The first column of short texts that are all distinct and that most rows have; one of
   /// identifiers or codes only if there is no other.
-  private var names: Int? {
+  var names: Int? {
     let names = texts.filter {
       let summary = profiles[$0].summary
       return !profiles[$0].repeats && isShort($0) && summary.missing <= summary.present

@@ -3,8 +3,8 @@ import SonifyTables
 
 /// Whether the day or the month comes first, in dates such as 1/2/2012.
 ///
-/// A day after the twelfth decides. If there is none, an order in which all dates have the same day
-/// of the month, as monthly data do, is preferred; then one with even steps; then one in which the
+/// A day after the twelfth decides. If there is none, an order in which all dates are the first day
+/// of a month, as monthly data are, is preferred; then one with even steps; then one in which the
 /// dates are sorted; otherwise the month comes first.
 enum SlashedDates {
   /// Returns whether dates, in seconds since 1970 or NaN, could also be read in the other order:
@@ -32,7 +32,7 @@ enum SlashedDates {
       .sorted()
     if midnights.count > 2 {
       let days = Set(midnights.map { civil($0)?.day ?? 0 })
-      if days.count == 1 { return .monthly }
+      if days == [1] { return .monthly }
       let steps = Set(zip(midnights, midnights.dropFirst()).map { $1 - $0 })
       if steps.count == 1 { return .even }
     }

@@ -24,7 +24,7 @@ enum TableMargins {
   /// has a single filled cell above wider rows, or rows differ in width.
   static func mayHide(_ grid: CellGrid) -> Bool {
     guard grid.rowCount > 0, let first = grid.cell(0, 0) else { return false }
-    if first.first == hash { return true }
+    if first.first == hash, first.count > 1 { return true }
     let width = grid.width(0)
     if width > 2, filled(grid, 0) < 2 { return true }
     // No delimiter divides the first line, as if a program writes there how many rows follow.
@@ -113,7 +113,7 @@ enum TableMargins {
     var lastComment = (offset: start, line: 0)
     // Comments are skipped first, whatever they contain.
     var position = start
-    while position < end, text[position] == hash || text[position].isEndOfLine {
+    while position < end, isComment(text, position) || text[position].isEndOfLine {
       if text[position] == hash { (comments, lastComment) = (comments + 1, (position, line)) }
       while position < end, !text[position].isEndOfLine { position += 1 }
       position = endOfLine(text, at: position) ?? end
@@ -208,6 +208,11 @@ enum TableMargins {
   }
 
   private static let hash = UInt8(ascii: "#")
+
+  /// Returns whether a line that begins here is a comment: a sign alone in its cell names a column of numbers.
+  private static func isComment(_ text: Span<UInt8>, _ start: Int) -> Bool {
+    text[start] == hash && !Dialect.usualDelimiters.contains(text[start + 1])
+  }
 
   /// Returns the offset of the line after a number of lines.
   /// - Parameters:

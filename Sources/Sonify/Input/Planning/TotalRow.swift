@@ -14,6 +14,8 @@ enum TotalRow {
     "total", "totals", "overall", "subtotal", "sum", "average", "averages", "mean", "avg",
     "gesamt", "summe", "gesamtsumme", "insgesamt", "durchschnitt", "mittelwert",
     "total général", "total general", "ensemble", "somme", "moyenne", "suma", "promedio",
+    "total mes", "total del mes", "total du mois", "total month", "total year", "total année",
+    "total año", "team avg", "team average", "class average", "klassenschnitt",
     "totaal", "gemiddelde", "gemiddeld", "合計", "総計", "小計", "平均", "計", "総数",
   ]
 }

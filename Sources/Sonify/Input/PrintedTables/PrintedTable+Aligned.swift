@@ -72,7 +72,7 @@ extension PrintedTable {
   static func unruled(_ lines: [PrintedLine]) -> PrintedTable? {
     let rows = lines.indices.filter { isRow(lines[$0]) }
     return spaced(lines, rows, apart: 1) ?? spaced(lines, rows, apart: 2)
-      ?? aligned(lines, rows) ?? indented(lines, rows)
+      ?? aligned(lines, rows) ?? alignedBelowTitle(lines, rows) ?? indented(lines, rows)
       ?? spaced(lines, rows, apart: 1, skipsTitles: true) ?? titled(lines, rows)
       ?? beforeEnd(lines, rows) ?? worded(lines, rows)
   }
@@ -94,7 +94,7 @@ extension PrintedTable {
       || ["Name: ", "Length: ", "dtype: ", "Freq: "].contains { text.starts(with: $0.utf8) }
   }
 
-  private static func spaced(
+  static func spaced(
     _ lines: [PrintedLine], _ rows: [Int], apart count: Int, skipsTitles: Bool = false
   ) -> PrintedTable? {
     let cells = rows.map { lines[$0].parts(apart: count) }
@@ -154,53 +154,15 @@ extension PrintedTable {
     return table
   }
 
-  /// Finds a table with names of several words and numbers with units, below lines of text, as
-  /// `openssl speed` prints it.
-  private static func titled(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
-    let cells = rows.map { lines[$0].parts(apart: 2) }
-    guard let width = cells.last?.count, width > 2,
-      let uneven = cells.lastIndex(where: { $0.count != width }), uneven + 2 < cells.count,
-      cells[...uneven].allSatisfy({ isTitle($0, width) })
-    else { return nil }
-    let (names, body) = (cells[uneven + 1], cells[(uneven + 2)...])
-    let measured = (0..<width).filter { column in
-      !isNumber(names[column]) && body.allSatisfy { isMeasured($0[column]) }
-    }
-    guard measured.count > 1 else { return nil }
-    return PrintedTable(
-      layout: .spaced(2), header: texts(names), firstRow: rows[uneven + 2], width: width,
-      isRuled: false)
-  }
-
-  /// Finds a table below lines of text, whose header is indented above a first column without a name, as
-  /// `openssl speed rsa` prints it.
-  private static func indented(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
-    for place in rows.indices.dropFirst().prefix(maxTitles) where rows.count - place > 3 {
-      let line = lines[rows[place]]
-      guard isIndentedHeader(line),
-        lines[rows[place + 1]].bytes.first != 0x20
-      else { continue }
-      if let table = aligned(lines, Array(rows[place...])) { return table }
-    }
-    return nil
-  }
-
   /// Returns whether a line is indented and has names of columns, which are not those of a table if it
   /// was not found with them.
-  private static func isIndentedHeader(_ line: PrintedLine) -> Bool {
+  static func isIndentedHeader(_ line: PrintedLine) -> Bool {
     let names = line.parts(apart: 1)
     return line.bytes.first == 0x20 && names.count > 1 && names.allSatisfy { !isNumber($0) }
   }
 
-  /// Finds a table before a line or two with which a program says that it ends.
-  private static func beforeEnd(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
-    let end = rows.reversed().prefix { lines[$0].parts(apart: 1).allSatisfy { !isNumber($0) } }
-    guard (1...2).contains(end.count) else { return nil }
-    return spaced(lines, Array(rows.dropLast(end.count)), apart: 1, skipsTitles: true)
-  }
-
   /// The maximum number of lines of text above a table.
-  private static let maxTitles = 20
+  static let maxTitles = 20
 
   /// Returns whether the last cells of all rows end in the same column, as those of a header and of
   /// numbers below it do.
@@ -211,7 +173,7 @@ extension PrintedTable {
     return Set(ends).count == 1
   }
 
-  private static func isMeasured(_ cell: ArraySlice<UInt8>) -> Bool {
+  static func isMeasured(_ cell: ArraySlice<UInt8>) -> Bool {
     isNumber(cell) || Unmeasured.isWord(Array(cell)) || HumanMeasure.amount.value(cell.span) != nil
       || HumanMeasure.duration.value(cell.span) != nil
   }
@@ -235,7 +197,7 @@ extension PrintedTable {
     return nil
   }
 
-  private static func isTitle(_ cells: [ArraySlice<UInt8>], _ width: Int) -> Bool {
+  static func isTitle(_ cells: [ArraySlice<UInt8>], _ width: Int) -> Bool {
     cells.count < width || cells.allSatisfy { !isNumber($0) }
   }
 
@@ -250,7 +212,7 @@ extension PrintedTable {
   }
 
   /// Finds columns separated by screen columns that are empty on every line.
-  private static func aligned(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
+  static func aligned(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
     guard rows.count > 2 else { return nil }
     var isFilled: [Bool] = []
     for row in rows.prefix(200) {
@@ -314,6 +276,16 @@ extension PrintedTable {
     {
       columns[column] = columns[column].lowerBound..<columns[column + 1].upperBound
       columns.remove(at: column + 1)
+    }
+    // A unit stands after the name.
+    for column in columns.indices.dropFirst().reversed()
+    where columns[column - 1].upperBound + 1 == columns[column].lowerBound
+      && rows.dropFirst().allSatisfy({ row in
+        lines[row].parts(in: columns).map { $0[column].isEmpty } ?? false
+      })
+    {
+      columns[column - 1] = columns[column - 1].lowerBound..<columns[column].upperBound
+      columns.remove(at: column)
     }
   }
 
