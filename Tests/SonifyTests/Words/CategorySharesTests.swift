@@ -20,6 +20,14 @@ import Testing
     return "tree,\(title)\n" + rows.joined(separator: "\n")
   }
 
+  /// What is nearly all of it is not all, and bars of different lengths have different numbers.
+  @Test func barsOfNearlyTheSameLengthAreToldApart() throws {
+    let rates = try lines(table("pass rate", ["99.98", "99.995", "100", "0.004", "0", "50"]))
+    #expect(rates.contains("Next come 99.995 for oak and 99.98 for ash."), "\(rates)")
+    let heights = try lines(table("height", ["120.5", "121.5", "9000.25", "122.5"]))
+    #expect(heights.contains("Next come 122.5 for fir and 121.5 for oak."), "\(heights)")
+  }
+
   @Test func theLargestHasAShareOfAmounts() throws {
     let told = try lines(table("sales", ["850.5", "75", "50", "24.5"]))
     #expect(told.contains("ash has 85% of the total, which is 1,000."), "\(told)")

@@ -35,6 +35,14 @@ import Testing
     ChartDescription(chart, facts: ChartFacts(chart), detail: detail, wording: wording).lines
   }
 
+  /// What lies far below a series is said in its own digits.
+  @Test func aFarLeaderIsAboveWhatOthersReach() {
+    let told = lines(
+      chart(["a": [0.01, 0.02, 0.015], "b": [2500, 2400, 2700], "c": [3e9, 3.1e9, 2.9e9]]))
+    #expect(
+      told.contains { $0.contains("never below 2,900,000,000, and they are never above 2,700") })
+  }
+
   /// A size, the level before and the level after, as a line on a step has them.
   private func numbers(ofStep line: String) -> [Double] {
     line.matches(of: #/(?:by|from|to) (-?[\d.]+)/#).compactMap { Double($0.1) }

@@ -50,15 +50,16 @@ extension ChartStatements {
     guard isComparable, valued.count == series.count, valued.count > 2,
       let leader = valued.max(by: { $0.1.minimum.y < $1.1.minimum.y })
     else { return [] }
-    let others = valued.filter { $0.0.name != leader.0.name }.map(\.1)
-    guard others.count == valued.count - 1, let highest = others.map(\.maximum.y).max(),
-      let lowest = others.map(\.minimum.y).min(),
+    let others = valued.filter { $0.0.name != leader.0.name }
+    guard others.count == valued.count - 1,
+      let next = others.max(by: { $0.1.maximum.y < $1.1.maximum.y }),
+      case let highest = next.1.maximum.y, let lowest = others.map(\.1.minimum.y).min(),
       leader.1.minimum.y - highest > highest - lowest, highest > lowest
     else { return [] }
     return [
       TogetherPhrases.farAbove[wording].text([
         "name": leader.0.name, "own": leader.0.texts.comparable(leader.1.minimum.y),
-        "other": leader.0.texts.comparable(highest),
+        "other": next.0.texts.comparable(highest),
       ])
     ]
   }

@@ -76,6 +76,20 @@ package struct SeriesTexts {
     return UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
   }
 
+  /// Returns values with their units and so many digits that those which differ have other texts: 99.98 %
+  /// is not all of it.
+  func values(tellingApart ys: [Double]) -> [String] {
+    let usual = ys.map(value)
+    guard yAxis.quantity == .number, Set(usual).count < Set(ys).count else { return usual }
+    let texts = (4...15).lazy.map { digits in
+      ys.map { y in
+        let number = NumberText(digits: digits).text(y)
+        return UntrustedText.harmless(self.yAxis.unit?.text(number) ?? number, limit: 100)
+      }
+    }
+    return texts.first { Set($0).count == Set(ys).count } ?? usual
+  }
+
   /// Returns a difference of values with its unit and without its sign, with at most `extra` digits
   /// more than the data.
   func amount(_ difference: Double, extra: Int = 0) -> String {
