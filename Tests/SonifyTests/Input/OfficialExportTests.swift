@@ -35,6 +35,13 @@ import Testing
     #expect(chart.series.map(\.name) == ["pm2.5"])
   }
 
+  /// What was lowest in an hour is no minute.
+  @Test func aMinimumIsNoMinute() throws {
+    let rows = (0..<4).map { "2024,1,1,\($0 * 6),\($0 + 2),\($0 + 9)" }
+    let chart = try loadTable("year,month,day,hour,min,max", rows)
+    #expect(chart.series.map(\.name) == ["min", "max"])
+  }
+
   /// Destatis has no header above years and months, and the base of the index below the names.
   @Test func yearsAndMonthsNeedNoHeader() throws {
     let months = ["Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August"]

@@ -12,7 +12,7 @@ struct CalendarColumns: Equatable {
   private(set) var month: Int?
   /// The column of days of the month.
   private(set) var day: Int?
-  /// The column of hours, 0 to 23, beside days.
+  /// The column of hours, 0 to 24, beside days.
   private(set) var hour: Int?
   /// The column of minutes beside hours.
   private(set) var minute: Int?
@@ -63,7 +63,7 @@ struct CalendarColumns: Equatable {
       column(CalendarWords.months, 1...12)
       // Beside a year, whatever the header is.
       ?? profiles.firstIndex { $0.namesMonths && $0.summary.missing == 0 }
-    let hours = column(CalendarWords.hours, 0...23)
+    let hours = column(CalendarWords.hours, 0...24)
     let days = column(CalendarWords.days, 1...31, mayBeConstant: hours != nil)
     // The days of one month.
     if days != nil, month == nil {
@@ -75,9 +75,12 @@ struct CalendarColumns: Equatable {
       day = days
       hour = day == nil ? nil : hours
       let minutes = hour.flatMap { hour in
-        profiles.indices.first {
-          $0 > hour && CalendarWords.minutes.contains(profiles[$0].lastWord)
-        }
+        // Beside a maximum, "min" is none.
+        profiles.contains { $0.lastWord == "max" }
+          ? nil
+          : profiles.indices.first {
+            $0 > hour && CalendarWords.minutes.contains(profiles[$0].lastWord)
+          }
       }
       minute = minutes.flatMap { column in
         let range = profiles[column].summary.range ?? -1...0

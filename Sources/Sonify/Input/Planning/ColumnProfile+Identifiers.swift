@@ -42,11 +42,11 @@ extension ColumnProfile {
         || !summary.isConsecutive && ["run", "race"].contains(HeaderWords(name).words.first)
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes": summary.maximum >= 100 && !countsLines
-    // Such as "N. bolletta".
+    // Such as "N. bolletta", which rise from bill to bill; how many people a town has does not.
     case _
-    where namesEachRow && ["n", "nr", "no", "num"].contains(HeaderWords(name).words.first)
-      && HeaderWords(name).words.count > 1 && summary.minimum >= 1000:
-      content == .number && summary.isWhole
+    where ["n", "nr"].contains(HeaderWords(name).words.first) && HeaderWords(name).words.count > 1:
+      content == .number && summary.isWhole && namesEachRow && summary.isRising
+        && summary.present > 4 && summary.minimum >= 1000
     // Such as "Kundennummer".
     case let word:
       content == .number && summary.isWhole && namesEachRow
@@ -98,6 +98,7 @@ extension ColumnProfile {
     guard !isOrdered,
       let names = profiles.indices.first(where: {
         profiles[$0].content == .number && profiles[$0].isIdentifier && profiles[$0].namesEachRow
+          && profiles[$0].summary.present <= maxNamed
       })
     else { return }
     let measures = profiles.indices.count { column in
@@ -106,6 +107,9 @@ extension ColumnProfile {
     }
     if measures == 1 { profiles[names].takeForNames() }
   }
+
+  /// The maximum number of rows that are heard name by name; more are cases.
+  private static let maxNamed = 60
 
   /// Takes the numbers for names of things or groups.
   mutating func takeForNames() {

@@ -29,9 +29,17 @@ extension ColumnProfile {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     let isNamed =
       CalendarWords.years.contains(lastWord) || HeaderWords(name).words == ["time", "period"]
-      || HeaderWords(name).words.first == "year"
+      || isYearOfEvent
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
+  }
+
+  /// Whether the header is one such as "Year Published".
+  private var isYearOfEvent: Bool {
+    let words = HeaderWords(name).words
+    return words.count == 2 && words[0] == "year"
+      && ["published", "built", "founded", "opened", "born", "released", "made", "joined"]
+        .contains(words[1])
   }
 
   /// Whether the numbers may be the years of records, as "max year" has beside "max".

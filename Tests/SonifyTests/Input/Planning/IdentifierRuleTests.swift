@@ -40,6 +40,10 @@ import Testing
   @Test func amountsAreNoNames() throws {
     let chart = try loadTable("month,order", ["Jan,120", "Feb,95", "Mar,131"])
     #expect(chart.series[0].ys == [120, 95, 131])
+    let towns = try loadTable("Comune,N. abitanti", ["a,4120", "b,1950", "c,12131", "d,2040"])
+    #expect(towns.series[0].ys == [4120, 1950, 12131, 2040])
+    let visitors = try loadTable("month,No of visitors", ["Jan,1200", "Feb,1450", "Mar,1399"])
+    #expect(visitors.series[0].ys == [1200, 1450, 1399])
     let ages = try loadTable("age,client", ["20,5", "30,9", "40,12"])
     #expect(ages.xAxis.numeric != nil)
   }
