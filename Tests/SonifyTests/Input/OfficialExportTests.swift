@@ -162,6 +162,15 @@ import Testing
     #expect(chart.series.map(\.name) == ["Verbrauch"])
   }
 
+  /// A party that is new has few values, as others had that are heard.
+  @Test func aNewPartyIsHeard() throws {
+    let rows = (1...90).map { day in
+      "2024-0\(day / 31 + 1)-\(10 + day % 18),\(30 + day % 3),\(15 - day % 4),\(day > 88 ? "6" : "")"
+    }
+    let chart = try loadTable("Date,CDU,SPD,BSW", rows)
+    #expect(chart.series.map(\.name) == ["CDU", "SPD", "BSW"])
+  }
+
   /// A glucose meter lists meals and doses among its readings, and its own clock beside the time.
   @Test func eventsAmongReadingsAreNotHeard() throws {
     let rows = (10..<60).map { minute in

@@ -74,6 +74,9 @@ struct RoleChooser {
     let areCases = rule.map { [.names, .pairs, .groups].contains($0) } ?? true
     let areDated = rule == .dates || rule == .years
     let most = measures.map { profiles[$0].summary.present }.max() ?? 0
+    let full = measures.filter {
+      profiles[$0].summary.present * 2 > most && !profiles[$0].countsOn
+    }
     let others = measures.filter { column in
       let profile = profiles[column]
       if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
@@ -87,8 +90,10 @@ struct RoleChooser {
       }
       if areDated || rule == .steps, profile.isNamelessCode { return false }
       if rule == .names, profile.isRank { return false }
-      // Beside readings of every minute, a meal and a dose are events.
-      if areDated, profile.isCertain, profile.summary.present * Self.rowsOfEvent < most {
+      // Beside readings of every minute, a meal and a dose are events; a new party among others is none.
+      if full.count == 1, areDated, profile.isCertain,
+        profile.summary.present * Self.rowsOfEvent < most
+      {
         return false
       }
       // Minutes and seconds have a name that says so.
