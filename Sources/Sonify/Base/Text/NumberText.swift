@@ -13,6 +13,9 @@ package struct NumberText: Equatable, Sendable {
     case digits(Int)
   }
 
+  /// The maximum number of digits that people write.
+  private static let maxWritten = 9
+
   private let precision: Precision
   private let groupsThousands: Bool
   private let localeSettings = LocaleSettings.current.numbers
@@ -20,8 +23,8 @@ package struct NumberText: Equatable, Sendable {
   /// Makes a formatter for the numbers of a range.
   ///
   /// Numbers of a linear range are distinct if they differ by a thousandth of it, and those that are
-  /// smaller have two digits: 0.02 among thousands is not "0". What is below 10⁻¹⁰ of the range is
-  /// what arithmetic leaves, and is 0. Numbers of a logarithmic range have four digits. Digits before
+  /// smaller have two digits: 0.02 among thousands is not "0". What is below 10⁻¹⁰ of the range and
+  /// has many digits is what arithmetic leaves, and is 0; so is all that is below 10⁻²³ of it. Numbers of a logarithmic range have four digits. Digits before
   /// the decimal sign are rounded only from 10¹⁵ up.
   /// - Parameters:
   ///   - range: the minimum and maximum; if they are equal, numbers have six digits.
@@ -69,7 +72,9 @@ package struct NumberText: Equatable, Sendable {
     let leading = number.leadingExponent ?? 0
     let place =
       switch precision {
-      case .place(let place): leading < place - 7 ? place : min(place, leading - 1)
+      case .place(let place):
+        leading < place - (number.digits.count > Self.maxWritten ? 7 : 20)
+          ? place : min(place, leading - 1)
       case .digits(let count): leading - count + 1
       }
     return leading < 15 ? min(0, place) : place
