@@ -28,7 +28,7 @@ package enum Crossings {
   /// Returns the points where two lines meet, by rising x.
   ///
   /// Lines are straight between points. Lines that coincide for a while meet at the first point
-  /// where they do.
+  /// where they do, or cross at the last if they meet only at points.
   /// - Parameters:
   ///   - first: one line.
   ///   - second: the other line.
@@ -64,8 +64,9 @@ package enum Crossings {
         let outcome: Outcome = newSide > 0 ? .above : .below
         if let place = meeting {
           let crosses = side * newSide < 0
-          crossings.append(
-            Crossing(x: place.x, y: place.y, outcome: crosses ? outcome : .touching))
+          // Where points are compared, the first is above only after those that are equal.
+          let (x, y) = crosses && !betweenPoints ? (x, one.y) : place
+          crossings.append(Crossing(x: x, y: y, outcome: crosses ? outcome : .touching))
           meeting = nil
         } else if side * newSide < 0, let previous {
           let part = previous.difference / (previous.difference - difference)
