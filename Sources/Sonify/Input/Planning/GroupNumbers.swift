@@ -13,6 +13,9 @@ enum GroupNumbers {
     "meter", "site",
   ]
 
+  /// The maximum number of columns that are compared with each other.
+  private static let maxColumns = 200
+
   /// Turns columns of group numbers into names, so that they can make series.
   ///
   /// A column is one if it has few different whole numbers, the same steps are counted in each of its
@@ -20,6 +23,7 @@ enum GroupNumbers {
   /// another column begins anew in each of its groups.
   /// - Parameter profiles: what the first rows show of the columns.
   static func name(in profiles: inout [ColumnProfile]) {
+    guard profiles.count <= maxColumns else { return }
     let areDated = profiles.contains { $0.content?.isDate == true }
     for column in profiles.indices {
       let profile = profiles[column]

@@ -92,16 +92,19 @@ struct TableSniffer {
           place, .tooManyColumns(grid.width(0), maximum: CellGrid.maxWidth))
       }
       var below = below
-      if options.hasMargins, !source.isCut, below.lines == 0,
+      if options.hasMargins, !source.isCut, below.lines == 0, below.rounds < Below.maxRounds,
         let found = try TableMargins.notes(below: source, dialect, width: grid.width(0)),
         found.offset > grid.nextStarts[0].offset
       {
         below.lines = found.lines
+        below.rounds += 1
         self = try TableSniffer(source.prefix(found.offset), options, limits, below: below)
         return
       }
-      if below.totals.isEmpty, !source.isCut, let found = try TableFooter(of: source, grid, dialect)
+      if below.totals.isEmpty, !source.isCut, below.rounds < Below.maxRounds,
+        let found = try TableFooter(of: source, grid, dialect)
       {
+        below.rounds += 1
         below.lines += found.lines
         below.totals = found.totals
         self = try TableSniffer(source.prefix(found.offset), options, limits, below: below)
@@ -182,6 +185,10 @@ struct TableSniffer {
   struct Below {
     /// The number of lines of notes.
     var lines = 0
+    /// How often something was removed.
+    var rounds = 0
+    /// The maximum of ``rounds``: however long the notes are, they are read once or twice.
+    static let maxRounds = 4
     /// The labels of rows that sum up the others.
     var totals: [String] = []
   }
