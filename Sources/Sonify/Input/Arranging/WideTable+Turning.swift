@@ -43,7 +43,10 @@ extension WideTable {
     case .dates, .months:
       let names = values.map { Array(found.profiles[$0].name.utf8) }
       let areSplit = names.allSatisfy { DateFormat.splitYear.seconds($0.span) != nil }
-      profiles[0].content = .date(areSplit ? .splitYear : .yearFirst)
+      let areQuarters = names.allSatisfy { DateFormat(form: .quarter).seconds($0.span) != nil }
+      profiles[0].content =
+        .date(
+          areSplit ? .splitYear : areQuarters ? DateFormat(form: .quarter) : .yearFirst)
     case .monthNames, .quarterNames, .weekdayNames, .steps, .names:
       profiles[0].content = .text
       columnsMade[0] = Self.names(

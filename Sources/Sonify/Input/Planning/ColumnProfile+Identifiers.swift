@@ -35,13 +35,17 @@ extension ColumnProfile {
   private var isNamedIdentifier: Bool {
     switch lastWord {
     case let word where Self.identifiers.contains(word): true
+    // What each person spends is no person.
+    case let word where Self.persons.contains(word):
+      HeaderWords(name).words.count == 1 && (content == .text || repeats || isFirst)
     // Such as "ID number" and "Student No".
     case "number", "no", "nr", "num":
       !Self.numberedThings.isDisjoint(with: HeaderWords(name).words.dropLast())
         // The runs of one day are in their order.
         || !summary.isConsecutive && ["run", "race"].contains(HeaderWords(name).words.first)
     // Small numbers under "phone" may be costs.
-    case "phone", "code", "codes": summary.maximum >= 100 && !countsLines
+    case "phone", "code", "codes":
+      summary.maximum >= 100 && !countsLines && !HeaderWords(name).words.contains("of")
     // Such as "N. bolletta", which rise from bill to bill; how many people a town has does not.
     case _
     where ["n", "nr"].contains(HeaderWords(name).words.first) && HeaderWords(name).words.count > 1:
@@ -57,10 +61,14 @@ extension ColumnProfile {
   private static let identifiers: Set<String> = [
     "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
     "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
-    "subject", "patient", "participant", "respondent", "accession", "student", "person", "checksum",
+    "accession", "checksum",
     "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer", "plz", "postleitzahl",
     "crc",
     "md5", "inode",
+  ]
+
+  private static let persons: Set<String> = [
+    "subject", "patient", "participant", "respondent", "student", "person",
   ]
 
   private static let numberedThings: Set<String> = [
@@ -71,7 +79,8 @@ extension ColumnProfile {
 
   /// Whether the header of the first column is that of things which have numbers, or of how many there are.
   private var mayNameThings: Bool {
-    (isFirst || lastWord == "code" && !countsLines) && content == .number && summary.isWhole
+    guard !HeaderWords(name).words.contains("of") else { return false }
+    return (isFirst || lastWord == "code" && !countsLines) && content == .number && summary.isWhole
       && summary.minimum > 0
       && Self.thingsWithNumbers.contains(lastWord)
   }

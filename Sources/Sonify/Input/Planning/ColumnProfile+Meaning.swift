@@ -112,7 +112,8 @@ extension ColumnProfile {
     // Each has several steps.
     case "epoch", "epochs": return neverFalls
     case "step", "steps", "iteration", "iterations", "iter", "sample", "frame", "tick", "batch":
-      return summary.isRising
+      // Those of a walker are many, and others each day.
+      return summary.isRising && (hasEvenSteps || summary.first == 0 || summary.first == 1)
     default: return false
     }
   }
@@ -220,7 +221,11 @@ extension ColumnProfile {
       return true
     }
     if name.isEmpty, leavesOutRows { return true }
-    return isIdentifier || ["index", "key", "rownum"].contains(lastWord) || isOfRowsLeft
+    // The index of a mass or of prices is a measure.
+    let isNamedIndex =
+      ["index", "key", "rownum"].contains(lastWord)
+      && (HeaderWords(name).words.count == 1 || summary.isConsecutive)
+    return isIdentifier || isNamedIndex || isOfRowsLeft
   }
 
   /// Usual headers of row numbers, which are 1, 2, 3 and so on.

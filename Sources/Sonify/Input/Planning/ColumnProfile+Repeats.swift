@@ -98,13 +98,20 @@ extension ColumnProfile {
   /// Whether the numbers count units of time or what comes next, which beside dates only orders the rows.
   var countsOn: Bool {
     guard content == .number, summary.isWhole, summary.present > 2 else { return false }
-    let isOfTime = ["week", "weeks", "day", "days", "hour", "hours", "month", "months", "t"]
-      .contains(lastWord)
+    let words = HeaderWords(bareName).words
+    // The hours of an engine and the cases of a day are measured.
+    let isOfTime =
+      words.count == 1
+      && ["week", "weeks", "day", "days", "hour", "hours", "month", "months", "t"]
+        .contains(lastWord)
     // The clock of a device.
     let isClock =
-      ["time", "timestamp", "ticks", "uptime"].contains(HeaderWords(bareName).last) && style == nil
+      ["time", "timestamp", "ticks"].contains(words.last) && words.count > 1
+      && ["transmitter", "device", "sensor", "internal"].contains(words.first) && style == nil
       && summary.isRising && summary.present > 6
-    let isOrdinal = ["no", "nr", "number", "num"].contains(lastWord)
+    // Votes for No are more from time to time.
+    let isOrdinal =
+      ["no", "nr", "number", "num"].contains(lastWord) && (words.count > 1 || largestStep <= 2)
     return isOfTime && summary.isRising || isClock
       || isOrdinal && neverFalls && distinct * 10 > sampled * 9
   }

@@ -104,8 +104,7 @@ struct RoleChooser {
       {
         return false
       }
-      // Few headers are compared with all others.
-      if profile.mayBeUncertainty,
+      if measures.count <= Self.maxCompared, profile.mayBeUncertainty,
         measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
       {
         return false
@@ -212,6 +211,8 @@ struct RoleChooser {
     }
   }
 
+  /// The maximum number of columns whose headers are compared with each other.
+  private static let maxCompared = 64
   /// The minimum number of values of another column for each value of one that only marks events.
   private static let rowsOfEvent = 40
   /// The maximum number of rows of which a mean may be, on average, if there is one for each two texts.

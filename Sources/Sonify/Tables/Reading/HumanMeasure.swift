@@ -123,7 +123,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
       if colons == 1, !(0x30...0x39).contains(last) { return true }
       if colons == 1, header.words.isEmpty { return text.mayBeClock && value < 24 * 60 }
       // Fractions are those of seconds.
-      if colons == 1, text.contains(0x2e) { return true }
+      if colons == 1, text.contains(0x2e) || text.contains(0x2c) { return true }
       if colons > 0 { return colons > 1 || header.contains(anyOf: Self.wordsOfTimes) }
       return Self.parts(text).map { parts in
         parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
@@ -252,11 +252,12 @@ package enum HumanMeasure: CaseIterable, Sendable {
     var seconds = 0.0
     for (index, field) in fields.enumerated() {
       let isLast = index == fields.count - 1
-      let whole = field.prefix { $0 != 0x2e }
+      let whole = field.prefix { $0 != 0x2e && $0 != 0x2c }
+      let decimal: UInt8 = field.contains(0x2c) ? 0x2c : 0x2e
       guard index == 0 ? (1...4).contains(whole.count) : whole.count == 2,
         isLast || whole.count == field.count,
         case .number(let value) = DecimalNumber.read(
-          Array(field).span, decimal: UInt8(ascii: ".")), value >= 0, index == 0 || value < 60,
+          Array(field).span, decimal: decimal), value >= 0, index == 0 || value < 60,
         field.first.map({ (0x30...0x39).contains($0) }) ?? false
       else { return nil }
       seconds = seconds * 60 + value
