@@ -35,6 +35,12 @@ import Testing
     ChartDescription(chart, facts: ChartFacts(chart), detail: detail, wording: wording).lines
   }
 
+  /// Lines that are equal for two years cross in the year after them.
+  @Test func aTieIsNotAbove() {
+    let told = lines(chart(["A": [1, 2, 3, 3, 5, 6], "B": [3, 3, 3, 3, 3, 3]]))
+    #expect(told.contains("A rises above B in 1954."), "\(told)")
+  }
+
   /// What lies far below a series is said in its own digits.
   @Test func aFarLeaderIsAboveWhatOthersReach() {
     let told = lines(

@@ -126,6 +126,8 @@ extension ChartStatements {
     ]
   }
 
+  /// The maximum number of points that are searched for the first that is above.
+  private static let maxEqual = 1000
   /// The maximum number of crossings listed one by one.
   private static let maxCrossings = 3
   /// The maximum number that is counted: more only mean that the lines are entangled.
@@ -153,10 +155,16 @@ extension ChartStatements {
     guard case .numeric(let axis) = chart.xAxis, axis.quantity.isOfCalendar else {
       return texts.place(crossing.x)
     }
-    let next = crossed.compactMap { one in
-      zip(one.series.xs, one.series.ys).lazy.filter { $0 >= crossing.x && $1.isFinite }.map(\.0)
-        .min()
-    }.min()
+    let points = crossed.map { one in
+      Dictionary(
+        zip(one.series.xs, one.series.ys).lazy.filter { $0 >= crossing.x && $1.isFinite }
+          .prefix(Self.maxEqual), uniquingKeysWith: { first, _ in first })
+    }
+    // Where both are equal for a while, neither is above yet.
+    let next = Set(points.flatMap(\.keys)).sorted().first { x in
+      guard let one = points.first?[x], let other = points.last?[x] else { return true }
+      return crossing.firstIsAbove ? one > other : one < other
+    }
     return texts.place(next ?? crossing.x)
   }
 }
