@@ -111,7 +111,6 @@ enum SQLiteCode {
   static let ok: Int32 = 0
   static let interrupted: Int32 = 9
   static let readOnly: Int32 = 8
-  static let cannotOpen: Int32 = 14
   static let row: Int32 = 100
   static let done: Int32 = 101
   static let deny: Int32 = 1

@@ -31,8 +31,8 @@ enum CalendarWords {
     "tijd", "tid", "kl", "klokkeslett", "klockslag", "czas", "godzina", "čas", "aika", "zaman",
     "waktu", "время", "час", "時刻", "時間", "时间",
   ]
-  /// Words that alone mean something else as well: a diameter, a tag.
-  static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay"]
+  /// Words that alone mean something else as well: a diameter, a tag, millimetres.
+  static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay", "mm"]
 
   /// Returns whether a header is that of quarters.
   static func nameQuarters(_ header: String) -> Bool {
