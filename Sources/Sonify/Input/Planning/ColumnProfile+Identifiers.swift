@@ -117,7 +117,7 @@ extension ColumnProfile {
     if measures == 1 { profiles[names].takeForNames() }
   }
 
-  /// The maximum number of rows that are heard name by name; more are cases.
+  /// The maximum number of rows that have a name each; more are cases.
   private static let maxNamed = 60
 
   /// Takes the numbers for names of things or groups.
