@@ -63,7 +63,10 @@ struct CalendarColumns: Equatable {
       column(CalendarWords.months, 1...12)
       // Beside a year, whatever the header is.
       ?? profiles.firstIndex { $0.namesMonths && $0.summary.missing == 0 }
-    let hours = column(CalendarWords.hours, 0...24)
+    let hours = column(CalendarWords.hours, 0...24).flatMap {
+      HeaderWords(profiles[$0].bareName).words.count == 1
+        && !["hours", "stunden"].contains(HeaderWords(profiles[$0].bareName).last) ? $0 : nil
+    }
     let days = column(CalendarWords.days, 1...31, mayBeConstant: hours != nil)
     // The days of one month.
     if days != nil, month == nil {
@@ -79,7 +82,8 @@ struct CalendarColumns: Equatable {
         profiles.contains { $0.lastWord == "max" }
           ? nil
           : profiles.indices.first {
-            $0 > hour && CalendarWords.minutes.contains(profiles[$0].lastWord)
+            $0 == hour + 1 && CalendarWords.minutes.contains(profiles[$0].lastWord)
+              && HeaderWords(profiles[$0].bareName).words.count == 1
           }
       }
       minute = minutes.flatMap { column in

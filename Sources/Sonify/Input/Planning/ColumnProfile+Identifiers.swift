@@ -46,11 +46,10 @@ extension ColumnProfile {
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes":
       summary.maximum >= 100 && !countsLines && !HeaderWords(name).words.contains("of")
-    // Such as "N. bolletta", which rise from bill to bill; how many people a town has does not.
-    case _
-    where ["n", "nr"].contains(HeaderWords(name).words.first) && HeaderWords(name).words.count > 1:
-      content == .number && summary.isWhole && namesEachRow && summary.isRising
-        && summary.present > 4 && summary.minimum >= 1000
+    // Such as "N. bolletta".
+    case "bolletta", "fattura", "ordine", "facture", "factura", "rechnung", "beleg":
+      content == .number && summary.isWhole && namesEachRow
+        && ["n", "nr", "no"].contains(HeaderWords(name).words.first)
     // Such as "Kundennummer".
     case let word:
       content == .number && summary.isWhole && namesEachRow

@@ -82,6 +82,8 @@ enum TableMargins {
       let header = (2..<min(grid.rowCount, maxHeight)).first(where: { row in
         filled(grid, row) == 1 && !(grid.cell(row, 0)?.isEmpty ?? true)
       }), grid.rowCount - header > 4,
+      // Where all columns have a name above, the lines are a header, as pandas writes it.
+      (0..<header).contains(where: { filled(grid, $0) < width }),
       (0...header).allSatisfy({ !dialect.holdsValue(grid.cell($0, 0)) }),
       ((header + 1)..<grid.rowCount).allSatisfy({ row in
         dialect.holdsValue(grid.cell(row, 0)) && (grid.cell(row, 0)?.count ?? 0) > 3
