@@ -23,9 +23,9 @@ package struct NumberText: Equatable, Sendable {
   /// Makes a formatter for the numbers of a range.
   ///
   /// Numbers of a linear range are distinct if they differ by a thousandth of it, and those that are
-  /// smaller have two digits: 0.02 among thousands is not "0". What is below 10⁻¹⁰ of the range and
-  /// has many digits is what arithmetic leaves, and is 0; so is all that is below 10⁻²³ of it. Numbers of a logarithmic range have four digits. Digits before
-  /// the decimal sign are rounded only from 10¹⁵ up.
+  /// smaller have two digits: 0.02 among thousands is not "0". What arithmetic leaves is 0: what is
+  /// below 10⁻¹² of the range, and below 10⁻¹⁰ with more digits than people write. Numbers of a
+  /// logarithmic range have four digits. Digits before the decimal sign are rounded only from 10¹⁵ up.
   /// - Parameters:
   ///   - range: the minimum and maximum; if they are equal, numbers have six digits.
   ///   - scale: the spacing of the numbers.
@@ -73,7 +73,7 @@ package struct NumberText: Equatable, Sendable {
     let place =
       switch precision {
       case .place(let place):
-        leading < place - (number.digits.count > Self.maxWritten ? 7 : 20)
+        leading < place - (number.digits.count > Self.maxWritten ? 7 : 9)
           ? place : min(place, leading - 1)
       case .digits(let count): leading - count + 1
       }

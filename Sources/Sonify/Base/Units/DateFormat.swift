@@ -321,7 +321,8 @@ extension DateFormat: CaseIterable {
   /// 12-01-31 or 12-Jan-31, which is read as a date only if all of a column are: days may come first.
   package static let shortYearFirst = DateFormat(form: .yearFirst, hasShortYear: true)
 
-  /// All formats but ``shortYearFirst`` and numbered quarters; if two can read the same text, the likelier one comes first.
+  /// All formats but ``shortYearFirst`` and numbered quarters; if two can read the same text, the likelier
+  /// one comes first.
   package static let allCases: [DateFormat] =
     Form.allCases.filter { $0 != .numberedQuarter }.map { DateFormat(form: $0) }
     + [.dotted, .monthName, .dayMonthName, .slashedMonthFirst, .slashedDayFirst, .quarter]

@@ -28,7 +28,7 @@ package enum Crossings {
   /// Returns the points where two lines meet, by rising x.
   ///
   /// Lines are straight between points. Lines that coincide for a while meet at the first point
-  /// where they do, or cross at the last if they meet only at points.
+  /// where they do; if they may not meet between points, they cross at the first one after that.
   /// - Parameters:
   ///   - first: one line.
   ///   - second: the other line.
