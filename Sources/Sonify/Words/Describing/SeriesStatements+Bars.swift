@@ -54,7 +54,7 @@ extension SeriesStatements {
     guard order.count > 3, series.ys[order[0]] > series.ys[order[1]],
       series.ys[order[2]] > series.ys[order[3]]
     else { return [] }
-    let values = texts.values(tellingApart: order[...2].map { series.ys[$0] })
+    let values = texts.distinctTexts(of: order[...2].map { series.ys[$0] })
     let points = (1...2).map { texts.point(values[$0], at: series.xs[order[$0]]) }
     return [CategoryPhrases.next[form].text(["points": Lists.text(points)])]
   }

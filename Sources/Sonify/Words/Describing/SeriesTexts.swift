@@ -78,7 +78,7 @@ package struct SeriesTexts {
 
   /// Returns values with their units and so many digits that those which differ have other texts: 99.98 %
   /// is not all of it.
-  func values(tellingApart ys: [Double]) -> [String] {
+  func distinctTexts(of ys: [Double]) -> [String] {
     let usual = ys.map(value)
     guard yAxis.quantity == .number, Set(usual).count < Set(ys).count else { return usual }
     let texts = (4...15).lazy.map { digits in
