@@ -50,6 +50,8 @@ struct SpacedTableTests {
     "May 5,82\nMay 6,81\nMay 7,90\n", "2024-06-03 10,82\n2024-06-03 11,81\n2024-06-03 12,90\n",
     "day,weight\n2024-06-03 10,82\n2024-06-03 11,81\n",
     "a b,c\n1 2,3\n4 5,6\n", "Boeing 737,12\nBoeing 747,31\nAirbus 320,16\n",
+    "Q1 2023,10\nQ2 2023,15\nQ3 2023,20\nQ1 2024,29\n", "Week 1,59\nWeek 2,49\nWeek 3,69\n",
+    "Windows 7,19\nWindows 8,19\nWindows 10,79\n", "Ann Lee 14,90\nBob Roy 12,85\nCy Fox 15,79\n",
   ])
   func commasMaySeparate(table: String) throws {
     let values = try loadChart(table).chart.series.flatMap(\.ys)

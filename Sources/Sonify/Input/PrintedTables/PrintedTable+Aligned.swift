@@ -72,8 +72,9 @@ extension PrintedTable {
   static func unruled(_ lines: [PrintedLine]) -> PrintedTable? {
     let rows = lines.indices.filter { isRow(lines[$0]) }
     return spaced(lines, rows, apart: 1) ?? spaced(lines, rows, apart: 2)
-      ?? aligned(lines, rows) ?? alignedBelowTitle(lines, rows) ?? indented(lines, rows)
-      ?? spaced(lines, rows, apart: 1, skipsTitles: true) ?? titled(lines, rows)
+      ?? aligned(lines, rows) ?? indented(lines, rows)
+      ?? spaced(lines, rows, apart: 1, skipsTitles: true) ?? alignedBelowTitle(lines, rows)
+      ?? titled(lines, rows)
       ?? beforeEnd(lines, rows) ?? worded(lines, rows)
   }
 

@@ -1,4 +1,3 @@
-import SonifyBase
 import SonifyTables
 
 /// Whether the cells of a table may be separated only by spaces.
@@ -40,19 +39,22 @@ extension PrintedTable {
       || rows.count == lines.count && arePrices(words)
   }
 
-  /// Returns whether each line is a name and a price in its last word, as in "Milk 1,29": most prices end
-  /// with 0, 5 or 9, and no name is that of a month, after which a day would follow.
+  /// Returns whether each line is a name and a price in its last word, as in "Milk 1,29": the names are all
+  /// different, most prices end with 9, and what stands before the commas does not count the lines, as in
+  /// "Week 1,50".
   private static func arePrices(_ lines: [[ArraySlice<UInt8>]]) -> Bool {
     let comma = UInt8(ascii: ",")
-    let cents = lines.compactMap { line -> UInt8? in
+    let prices = lines.compactMap { line -> (name: [[UInt8]], whole: Int, last: UInt8)? in
       guard line.count > 1, let price = line.last, let sign = price.firstIndex(of: comma),
-        price.endIndex - sign == 3, !isNumber(line[0]),
-        CalendarCycle.months.index(of: Array(line[0]).span) == nil
+        price.endIndex - sign == 3, !isNumber(line[0]), let last = price.last,
+        let whole = Int(String(decoding: price[..<sign], as: UTF8.self))
       else { return nil }
-      return price.last
+      return (line.dropLast().map { Array($0) }, whole, last)
     }
-    let round = cents.count { "059".utf8.contains($0) }
-    return cents.count == lines.count && cents.count > 2 && round * 2 > cents.count
+    let nines = prices.count { $0.last == UInt8(ascii: "9") }
+    let counts = zip(prices, prices.dropFirst()).allSatisfy { $0.whole < $1.whole }
+    return prices.count == lines.count && prices.count > 2 && nines * 2 > prices.count && !counts
+      && Set(prices.map(\.name)).count == prices.count
   }
 
   /// Returns whether what stands before commas may be hours that count on, so that a value follows them.
