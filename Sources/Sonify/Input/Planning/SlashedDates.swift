@@ -21,7 +21,7 @@ enum SlashedDates {
   }
 
   private enum Regularity: Int, Comparable {
-    case none, ordered, even, monthly
+    case none, ordered, sameDay, even, monthly
 
     static func < (one: Regularity, other: Regularity) -> Bool { one.rawValue < other.rawValue }
   }
@@ -32,9 +32,13 @@ enum SlashedDates {
       .sorted()
     if midnights.count > 2 {
       let days = Set(midnights.map { civil($0)?.day ?? 0 })
-      if days == [1] { return .monthly }
+      let months = Set(midnights.map { civil($0)?.month ?? 0 })
+      if days == [1] || days.count == 1 && [Set(1...12), [1, 4, 7, 10]].contains(months) {
+        return .monthly
+      }
       let steps = Set(zip(midnights, midnights.dropFirst()).map { $1 - $0 })
       if steps.count == 1 { return .even }
+      if days.count == 1 { return .sameDay }
     }
     return ColumnSummary(dates.span).isStrictlyMonotonic ? .ordered : .none
   }

@@ -24,7 +24,7 @@ enum TableMargins {
   /// has a single filled cell above wider rows, or rows differ in width.
   static func mayHide(_ grid: CellGrid) -> Bool {
     guard grid.rowCount > 0, let first = grid.cell(0, 0) else { return false }
-    if first.first == hash, first.count > 1 { return true }
+    if first.first == hash, !isNumberSign(grid) { return true }
     let width = grid.width(0)
     if width > 2, filled(grid, 0) < 2 { return true }
     // No delimiter divides the first line, as if a program writes there how many rows follow.
@@ -82,6 +82,7 @@ enum TableMargins {
       let header = (2..<min(grid.rowCount, maxHeight)).first(where: { row in
         filled(grid, row) == 1 && !(grid.cell(row, 0)?.isEmpty ?? true)
       }), grid.rowCount - header > 4,
+      (0..<header).allSatisfy({ !(grid.cell($0, 0)?.isEmpty ?? true) }),
       // Where all columns have a name above, the lines are a header, as pandas writes it.
       (0..<header).contains(where: { filled(grid, $0) < width }),
       (0...header).allSatisfy({ !dialect.holdsValue(grid.cell($0, 0)) }),
@@ -115,7 +116,7 @@ enum TableMargins {
     var lastComment = (offset: start, line: 0)
     // Comments are skipped first, whatever they contain.
     var position = start
-    while position < end, isComment(text, position) || text[position].isEndOfLine {
+    while position < end, text[position].isEndOfLine || isComment(text, position, end: end) {
       if text[position] == hash { (comments, lastComment) = (comments + 1, (position, line)) }
       while position < end, !text[position].isEndOfLine { position += 1 }
       position = endOfLine(text, at: position) ?? end
@@ -177,7 +178,7 @@ enum TableMargins {
   }
 
   /// Returns the header of the rows at the end, if they are most of the text and all of one width, below a
-  /// smaller table of another width, as meters write what they are above their values.
+  /// smaller table some of whose rows are wider, as meters write what they are above their values.
   private static func firstOfLastBlock(
     _ grid: CellGrid, _ delimiter: UInt8, _ options: ReadingOptions
   ) -> Int? {
@@ -211,9 +212,22 @@ enum TableMargins {
 
   private static let hash = UInt8(ascii: "#")
 
-  /// Returns whether a line that begins here is a comment: a sign alone in its cell names a column of numbers.
-  private static func isComment(_ text: Span<UInt8>, _ start: Int) -> Bool {
-    text[start] == hash && !Dialect.usualDelimiters.contains(text[start + 1])
+  /// Returns whether the first cell is a sign alone that names a column of numbers, which the next row has.
+  private static func isNumberSign(_ grid: CellGrid) -> Bool {
+    guard grid.rowCount > 1, grid.cell(0, 0)?.count == 1, grid.width(1) == grid.width(0) else {
+      return false
+    }
+    return grid.cell(1, 0)?.first.map { $0 &- 0x30 < 10 } ?? false
+  }
+
+  /// Returns whether a line is a comment: it begins with a sign that is no name of a column of numbers.
+  private static func isComment(_ text: Span<UInt8>, _ start: Int, end: Int) -> Bool {
+    guard text[start] == hash else { return false }
+    let delimiter = text[start + 1]
+    guard Dialect.usualDelimiters.contains(delimiter) else { return true }
+    let grid = CellGrid(
+      text, end: end, from: start, delimiter: delimiter, isLast: false, limit: 2)
+    return !isNumberSign(grid)
   }
 
   /// Returns the offset of the line after a number of lines.

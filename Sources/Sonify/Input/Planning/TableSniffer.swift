@@ -187,7 +187,7 @@ struct TableSniffer {
     var lines = 0
     /// How often something was removed.
     var rounds = 0
-    /// The maximum of ``rounds``: however long the notes are, they are read once or twice.
+    /// The maximum of ``rounds``, so that notes of any length are read as often.
     static let maxRounds = 4
     /// The labels of rows that sum up the others.
     var totals: [String] = []

@@ -15,8 +15,8 @@ enum TotalRow {
     "gesamt", "summe", "gesamtsumme", "insgesamt", "durchschnitt", "mittelwert",
     "total général", "total general", "ensemble", "somme", "moyenne", "suma", "promedio",
     "total mes", "total del mes", "total du mois", "total month", "total year", "total année",
-    "total año", "team avg", "team average", "zusammen", "annual", "jahr", "année",
-    "año", "anno", "full year", "gültige stimmen", "class average", "klassenschnitt",
+    "total año", "team avg", "team average", "zusammen", "gültige stimmen", "class average",
+    "klassenschnitt",
     "totaal", "gemiddelde", "gemiddeld", "合計", "総計", "小計", "平均", "計", "総数",
   ]
 }
