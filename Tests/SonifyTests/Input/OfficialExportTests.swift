@@ -33,6 +33,22 @@ import Testing
     #expect(chart.xAxis.numeric?.quantity == .date(.minute))
     #expect(chart.xAxis.range == Samples.day(2010, 1, 2)...Samples.day(2010, 1, 2) + 20 * 3600)
     #expect(chart.series.map(\.name) == ["pm2.5"])
+    // Days and months that come again in each hour make no series.
+    let days = (0..<96).map {
+      "\($0 + 1),2010,\($0 < 48 ? 1 : 2),\($0 < 48 ? 30 + $0 / 24 : $0 / 24 - 1),\($0 % 24),\($0 * 7 % 5)"
+    }
+    let several = try loadTable("No,year,month,day,hour,pm2.5", days)
+    #expect(several.series.map(\.name) == ["pm2.5"])
+    #expect(several.series[0].ys.count == 96)
+  }
+
+  /// Hours of sunshine and millimetres are no times of day.
+  @Test(arguments: ["Sunshine hours", "hours", "rain mm"])
+  func whatIsMeasuredIsNoTime(header: String) throws {
+    let rows = (1...20).map { "2024,1,\($0),\(10 + $0 % 3),\($0 * 5 % 13)" }
+    let chart = try loadTable("Year,Month,Day,Temp,\(header)", rows)
+    #expect(chart.series.map(\.name) == ["Temp", header])
+    #expect(chart.xAxis.numeric?.quantity == .date(.day))
   }
 
   /// What was lowest in an hour is no minute.
@@ -90,6 +106,15 @@ import Testing
     #expect(chart.series[0].ys == [121.5, 122.5, 123.5, 124.5, 125.5, 126.5])
   }
 
+  /// pandas writes the levels of its columns above the name of the index.
+  @Test func levelsOfColumnsAreNoFacts() throws {
+    let chart = try lines(
+      ["Price,Close,Volume", "Ticker,AAPL,AAPL", "Date,,"]
+        + (1...6).map { "2024-01-0\($0),18\($0),820\($0)" })
+    #expect(chart.xAxis.title == "Date")
+    #expect(chart.series.map(\.name) == ["Close", "Volume"])
+  }
+
   /// IBGE writes sources and notes below, in one cell each.
   @Test func notesFollowTheRows() throws {
     let months = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto"]
@@ -101,7 +126,7 @@ import Testing
   }
 
   /// The weather service of Japan marks beside each value how good it is.
-  @Test func qualitiesAreNotHeard() throws {
+  @Test func qualitiesAreNotPlotted() throws {
     let chart = try lines(
       [",東京,東京,東京", "年月日,平均気温(℃),平均気温(℃),平均気温(℃)", ",,,", ",,品質情報,均質番号"]
         + (1...6).map { "2024/7/\($0),2\($0).\($0),8,\($0 % 2 + 1)" })
@@ -110,8 +135,15 @@ import Testing
     #expect(chart.series[0].ys == [21.1, 22.2, 23.3, 24.4, 25.5, 26.6])
   }
 
+  /// What was predicted is about as great as what was observed.
+  @Test func whatIsComparedIsPlotted() throws {
+    let rows = (1...6).map { "\($0).0,\($0).1,0.\($0 * 7 % 5)" }
+    let chart = try loadTable("observed temp,predicted temp,error", rows)
+    #expect(chart.series.map(\.name).contains("predicted temp"))
+  }
+
   /// A spectrometer writes the wavelengths of each scan, which are nearly the same.
-  @Test func wavelengthsOfASecondScanAreNotHeard() throws {
+  @Test func wavelengthsOfASecondScanAreNotPlotted() throws {
     let rows = (0..<6).map {
       "\(500 - $0 * 2).007,0.\($0 + 1),\(500 - $0 * 2).029,0.0\($0 + 1)"
     }
@@ -156,14 +188,23 @@ import Testing
   // MARK: - Numbers of things
 
   @Test(arguments: ["N. bolletta", "Rechnungsnummer", "site_no"])
-  func numbersOfThingsAreNotHeard(header: String) throws {
+  func numbersOfThingsAreNotPlotted(header: String) throws {
     let rows = (1...6).map { "\(202_100 + $0 * $0),2024-0\($0)-10,\($0 * 37 % 11)" }
     let chart = try loadTable("\(header),Datum,Verbrauch", rows)
     #expect(chart.series.map(\.name) == ["Verbrauch"])
   }
 
-  /// A party that is new has few values, as others had that are heard.
-  @Test func aNewPartyIsHeard() throws {
+  /// A projection of three years and dividends are no events.
+  @Test func aShortSeriesIsPlotted() throws {
+    let rows = (0..<143).map {
+      "\(1900 + $0),\($0 < 140 ? "\($0 % 7)" : ""),\($0 > 139 ? "8" : "")"
+    }
+    let chart = try loadTable("year,observed,projected", rows)
+    #expect(chart.series.map(\.name) == ["observed", "projected"])
+  }
+
+  /// A party that is new has few values, as others had that are plotted.
+  @Test func aNewPartyIsPlotted() throws {
     let rows = (1...90).map { day in
       "2024-0\(day / 31 + 1)-\(10 + day % 18),\(30 + day % 3),\(15 - day % 4),\(day > 88 ? "6" : "")"
     }
@@ -172,7 +213,7 @@ import Testing
   }
 
   /// A glucose meter lists meals and doses among its readings, and its own clock beside the time.
-  @Test func eventsAmongReadingsAreNotHeard() throws {
+  @Test func eventsAmongReadingsAreNotPlotted() throws {
     let rows = (10..<60).map { minute in
       let isMeal = minute == 30
       return "2024-04-09T08:\(minute):00,\(isMeal ? "Carbs" : "EGV"),"

@@ -2,7 +2,7 @@
 ///
 /// Words consist of letters and digits, and an uppercase letter after a lowercase one begins a
 /// word: "createdAt" and "created_at" have the same words.
-package struct HeaderWords {
+package struct HeaderWords: Equatable, Sendable {
   /// The words, in order.
   package let words: [String]
 

@@ -52,7 +52,8 @@ struct CalendarColumns: Equatable {
     ) -> Int? {
       profiles.firstIndex { profile in
         guard profile.content == .number, profile.summary.isWhole, profile.summary.missing == 0,
-          words.contains(profile.calendarWord), let range = profile.summary.range
+          !words.isDisjoint(with: [profile.calendarWord, profile.bareWords.last]),
+          let range = profile.summary.range
         else { return false }
         return allowed.contains(range.lowerBound) && allowed.contains(range.upperBound)
           && (mayBeConstant || range.lowerBound < range.upperBound)
@@ -64,8 +65,8 @@ struct CalendarColumns: Equatable {
       // Beside a year, whatever the header is.
       ?? profiles.firstIndex { $0.namesMonths && $0.summary.missing == 0 }
     let hours = column(CalendarWords.hours, 0...24).flatMap {
-      HeaderWords(profiles[$0].bareName).words.count == 1
-        && !["hours", "stunden"].contains(HeaderWords(profiles[$0].bareName).last) ? $0 : nil
+      profiles[$0].bareWords.words.count == 1
+        && !["hours", "stunden"].contains(profiles[$0].bareWords.last) ? $0 : nil
     }
     let days = column(CalendarWords.days, 1...31, mayBeConstant: hours != nil)
     // The days of one month.
@@ -77,31 +78,30 @@ struct CalendarColumns: Equatable {
     } else {
       day = days
       hour = day == nil ? nil : hours
-      let minutes = hour.flatMap { hour in
-        // Beside a maximum, "min" is none.
-        profiles.contains { $0.lastWord == "max" }
-          ? nil
-          : profiles.indices.first {
-            $0 == hour + 1 && CalendarWords.minutes.contains(profiles[$0].lastWord)
-              && HeaderWords(profiles[$0].bareName).words.count == 1
-          }
-      }
-      minute = minutes.flatMap { column in
-        let range = profiles[column].summary.range ?? -1...0
-        let isWhole = profiles[column].content == .number && profiles[column].summary.isWhole
-        return isWhole && range.lowerBound >= 0 && range.upperBound < 60 ? column : nil
-      }
+      minute = hour.flatMap { Self.minutes(after: $0, profiles) }
     }
     guard month != nil || quarter != nil else { return nil }
   }
 
+  /// Returns the next column after that of hours if it holds minutes; beside a maximum, "min" is none.
+  private static func minutes(after hour: Int, _ profiles: [ColumnProfile]) -> Int? {
+    guard hour + 1 < profiles.count, case let minutes = profiles[hour + 1],
+      minutes.content == .number, minutes.summary.isWhole, let range = minutes.summary.range,
+      range.lowerBound >= 0, range.upperBound < 60, minutes.bareWords.words.count == 1,
+      CalendarWords.minutes.contains(minutes.bareWords.last),
+      !profiles.contains(where: { $0.lastWord == "max" })
+    else { return nil }
+    return hour + 1
+  }
+
   /// Returns the first column of years that do not order the rows by themselves and are no years of records.
   private static func year(in profiles: [ColumnProfile]) -> Int? {
-    let areMonthsNamed = profiles.contains(where: \.namesMonths)
-    return profiles.firstIndex { profile in
+    let months = profiles.firstIndex(where: \.namesMonths) ?? 0
+    return profiles.indices.first { column in
+      let profile = profiles[column]
       // Statistical offices leave years and months without a header.
       let mayBeYears =
-        areMonthsNamed && profile.name.isEmpty && profile.content == .number
+        column < months && profile.neverFalls && profile.name.isEmpty && profile.content == .number
         && profile.summary.isWhole && profile.summary.minimum >= 1500
         && profile.summary.maximum < 2200
       return (profile.isNamedYears || mayBeYears) && !profile.summary.isStrictlyMonotonic
@@ -132,7 +132,7 @@ struct CalendarColumns: Equatable {
     _ column: Int, ofDate date: Int, _ profiles: [ColumnProfile], _ form: ClockForm
   ) -> Bool {
     let (days, times) = (profiles[date], profiles[column])
-    let words = HeaderWords(times.bareName).words
+    let words = times.bareWords.words
     let isNamed = words.last.map(CalendarWords.times.contains) ?? false
     // A day has several times, in their order; a date with a length of time each has not.
     let areOrdered =
@@ -169,7 +169,7 @@ struct CalendarColumns: Equatable {
     case nil:
       if profile.holdsClockDigits { return .digits }
       guard profile.style == nil, profile.summary.isWhole, range.upperBound <= 24,
-        CalendarWords.hours.contains(HeaderWords(profile.bareName).last)
+        CalendarWords.hours.contains(profile.bareWords.last)
       else { return nil }
       return .seconds(each: 3600)
     case .size, .amount, .uncertain: return nil

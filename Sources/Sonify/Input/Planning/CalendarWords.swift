@@ -11,20 +11,18 @@ enum CalendarWords {
     "čtvrtletí", "квартал", "四半期",
   ]
   static let months: Set<String> = [
-    "month", "mon", "mm", "mo", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac",
-    "maand",
+    "month", "mon", "mm", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac", "maand",
     "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",
   ]
   static let days: Set<String> = [
-    "day", "dd", "dy", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä",
-    "den",
+    "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä", "den",
     "gün", "день", "日",
   ]
   /// Hours that are counted from midnight.
   static let hours: Set<String> = [
     "hour", "hours", "hr", "hh", "stunde", "heure", "hora", "ora", "uur",
   ]
-  static let minutes: Set<String> = ["minute", "min", "mm", "mn"]
+  static let minutes: Set<String> = ["minute", "min", "mm"]
   /// The time of day, or since the first row.
   static let times: Set<String> = [
     "time", "t", "clock", "zeit", "uhrzeit", "temps", "heure", "tiempo", "hora", "ora",
@@ -35,7 +33,7 @@ enum CalendarWords {
   static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay", "mm"]
 
   /// Returns whether a header is that of quarters.
-  static func nameQuarters(_ header: String) -> Bool {
+  static func namesQuarters(_ header: String) -> Bool {
     let word = HeaderWords(header).last
     return quarters.contains(word) && !openWords.contains(word)
   }

@@ -12,13 +12,13 @@ extension ColumnProfile {
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
-      && ["type", "kind", "status", "flag", "filter", "semester", "term", "cluster", "cd"]
-        .contains(lastWord)
+      && (["type", "kind", "status", "flag", "filter", "semester", "term", "cluster"]
+        .contains(lastWord) || lastWord == "cd" && headerWords.words.count > 1)
   }
 
   /// Whether texts name who or what was measured, by their header, so that their rows are not mixed.
   var namesSubjects: Bool {
-    let words = HeaderWords(name).words
+    let words = headerWords.words
     let word = words.last == "id" || words.last == "name" ? words.dropLast().last : words.last
     return content == .text && Self.subjects.contains(word ?? "")
   }
@@ -42,7 +42,7 @@ extension ColumnProfile {
 
   /// Whether the numbers say how good values are if another column has them, by their header.
   var mayGradeValues: Bool {
-    holdsGrades && [["quality"], ["validity"], ["flags"]].contains(HeaderWords(name).words)
+    holdsGrades && [["quality"], ["validity"], ["flags"]].contains(headerWords.words)
   }
 
   private var holdsGrades: Bool {

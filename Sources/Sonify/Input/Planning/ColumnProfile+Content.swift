@@ -43,7 +43,7 @@ extension ColumnProfile {
     {
       return (.date(format), nil)
     }
-    if CalendarWords.nameQuarters(header), let quarters = quarters(cells, dialect) {
+    if CalendarWords.namesQuarters(header), let quarters = quarters(cells, dialect) {
       return (.date(quarters), nil)
     }
     if numbers == 0, let format = wholeFormat(of: cells, dialect, header: header) {
@@ -121,8 +121,8 @@ extension ColumnProfile {
   private static func isUnmeasured(_ cell: ArraySlice<UInt8>, _ skipsWords: Bool) -> Bool {
     let text = cell.span.trimmed
     guard text.count > 1 else { return false }
-    // The mark of buoys is one in columns that have little else.
-    if text.count == 2, text[0] == 0x4d, text[1] == 0x4d { return true }
+    // Some columns have little else.
+    if Unmeasured.isBuoyMark(text) { return true }
     if [0x3c, 0x3e, 0xe2].contains(text[0]) { return Unmeasured.isLimit(Array(cell)) }
     return skipsWords && Unmeasured.isWord(Array(cell))
   }

@@ -12,22 +12,22 @@ extension ColumnProfile {
   /// Whether the numbers are codes that statistical offices give to places and things, by their header.
   private var isOfficialCode: Bool {
     guard content == .number, summary.isWhole else { return false }
-    let words = HeaderWords(name).words
-    // Such as "TERYT powiatu".
-    if words.first == "teryt" { return true }
-    let isOfCode = ["code", "nr", "id"].contains(words.last) && words.count > 1
-    return Self.officialCodes.contains(words.dropLast(isOfCode ? 1 : 0).last ?? "")
+    let words = headerWords.words
+    guard let place = words.firstIndex(where: Self.officialCodes.contains) else { return false }
+    // The population of the Insee is no code.
+    return !["population", "pop", "count", "total", "rate"].contains(words.last)
+      || place == words.count - 1
   }
 
   private static let officialCodes: Set<String> = [
     "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
-    "gemeindeschlüssel", "kommunenr", "bfs",
+    "gemeindeschlüssel", "kommunenr",
   ]
 
   /// Whether the header is "No" or its like, and the numbers are all different and in no order.
   private var isNumberInNoOrder: Bool {
     ["no", "nr", "lp"].contains(lastWord)
-      && HeaderWords(name).words.count == 1 && content == .number && summary.isWhole
+      && headerWords.words.count == 1 && content == .number && summary.isWhole
       && summary.minimum >= 0 && sampled > 4 && distinct == sampled && falls > 0
       && turns * 4 > sampled
   }
@@ -37,22 +37,23 @@ extension ColumnProfile {
     case let word where Self.identifiers.contains(word): true
     // What each person spends is no person.
     case let word where Self.persons.contains(word):
-      HeaderWords(name).words.count == 1 && (content == .text || repeats || isFirst)
+      !headerWords.words.contains("per")
     // Such as "ID number" and "Student No".
     case "number", "no", "nr", "num":
-      !Self.numberedThings.isDisjoint(with: HeaderWords(name).words.dropLast())
+      !Self.numberedThings.isDisjoint(with: headerWords.words.dropLast())
         // The runs of one day are in their order.
-        || !summary.isConsecutive && ["run", "race"].contains(HeaderWords(name).words.first)
+        || !summary.isConsecutive && ["run", "race"].contains(headerWords.words.first)
     // Small numbers under "phone" may be costs.
     case "phone", "code", "codes":
-      summary.maximum >= 100 && !countsLines && !HeaderWords(name).words.contains("of")
+      summary.maximum >= 100 && !countsLines
+        && !(lastWord != "phone" && headerWords.words.contains("of"))
     // Such as "N. bolletta".
     case "bolletta", "fattura", "ordine", "facture", "factura", "rechnung", "beleg":
       content == .number && summary.isWhole && namesEachRow
-        && ["n", "nr", "no"].contains(HeaderWords(name).words.first)
+        && ["n", "nr", "no"].contains(headerWords.words.first)
     // Such as "Kundennummer".
     case let word:
-      content == .number && summary.isWhole && namesEachRow
+      content == .number && summary.isWhole && namesEachRow && summary.minimum >= Self.minNamed
         && ["nummer", "nr"].contains { word.hasSuffix($0) && word.count > $0.count + 3 }
     }
   }
@@ -60,15 +61,19 @@ extension ColumnProfile {
   private static let identifiers: Set<String> = [
     "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
     "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
-    "accession", "checksum",
-    "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer", "plz", "postleitzahl",
-    "crc",
-    "md5", "inode",
+    "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer",
+    "plz", "postleitzahl", "crc", "md5", "inode",
   ]
 
   private static let persons: Set<String> = [
     "subject", "patient", "participant", "respondent", "student", "person",
   ]
+
+  /// Whether the header, such as "student", is also that of how many there are.
+  var mayCountPersons: Bool {
+    content == .number && !isFirst && headerWords.words.count == 1
+      && Self.persons.contains(lastWord)
+  }
 
   private static let numberedThings: Set<String> = [
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
@@ -78,9 +83,9 @@ extension ColumnProfile {
 
   /// Whether the header of the first column is that of things which have numbers, or of how many there are.
   private var mayNameThings: Bool {
-    guard !HeaderWords(name).words.contains("of") else { return false }
+    guard !headerWords.words.contains("of") else { return false }
     return (isFirst || lastWord == "code" && !countsLines) && content == .number && summary.isWhole
-      && summary.minimum > 0
+      && summary.minimum >= (lastWord == "code" ? 1 : Self.minNamed)
       && Self.thingsWithNumbers.contains(lastWord)
   }
 
@@ -101,7 +106,7 @@ extension ColumnProfile {
       let profile = profiles[column]
       return profile.content?.isDate == true || profile.times(column) != nil
         || profile.isNamedYears || profile.isCalendarPart || profile.namesTimes
-        || profile.content == .text && !profile.repeats && !profile.holdsRemarks
+        || profile.content == .text && profile.summary.present > 0 && !profile.holdsRemarks
     }
     guard !isOrdered,
       let names = profiles.indices.first(where: {
@@ -116,6 +121,8 @@ extension ColumnProfile {
     if measures == 1 { profiles[names].takeForNames() }
   }
 
+  /// The minimum number that is a name under a header which may also be that of amounts.
+  private static let minNamed = 20.0
   /// The maximum number of rows that have a name each; more are cases.
   private static let maxNamed = 60
 

@@ -5,7 +5,7 @@ import SonifyTables
 /// The meaning of a column's numbers, by its header and their order.
 extension ColumnProfile {
   /// The last word of the header.
-  var lastWord: String { HeaderWords(name).last }
+  var lastWord: String { headerWords.last }
 
   /// Whether the numbers are calendar years if the column orders the points: by their header, or
   /// because they increase or decrease strictly within 1500 to 2200, in short steps unless the header is
@@ -28,7 +28,7 @@ extension ColumnProfile {
   var isNamedYears: Bool {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     let isNamed =
-      CalendarWords.years.contains(lastWord) || HeaderWords(name).words == ["time", "period"]
+      CalendarWords.years.contains(lastWord) || headerWords.words == ["time", "period"]
       || isYearOfEvent
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
@@ -36,18 +36,20 @@ extension ColumnProfile {
 
   /// Whether the header is one such as "Year Published".
   private var isYearOfEvent: Bool {
-    let words = HeaderWords(name).words
+    let words = headerWords.words
     return words.count == 2 && words[0] == "year"
       && ["published", "built", "founded", "opened", "born", "released", "made", "joined"]
         .contains(words[1])
   }
 
-  /// Whether the numbers may be the years of records, as "max year" has beside "max".
+  /// Whether the numbers may be the years of records or events, as "max year" has beside "max" and "Year
+  /// Built" beside buildings.
   var areYearsOfRecords: Bool {
-    isNamedYears
-      && HeaderWords(name).contains(anyOf: [
-        "max", "min", "record", "highest", "lowest", "high", "low", "maximum", "minimum",
-      ])
+    isYearOfEvent
+      || isNamedYears
+        && headerWords.contains(anyOf: [
+          "max", "min", "record", "highest", "lowest", "high", "low", "maximum", "minimum",
+        ])
   }
 
   /// Whether strictly monotonic numbers order rows that have names of their own.
@@ -56,19 +58,18 @@ extension ColumnProfile {
   /// years; and a few numbers may increase by chance.
   var ordersNamedRows: Bool {
     guard !isIdentifier else { return false }
-    if isParameter { return true }
     let numbersRows = summary.isConsecutive && summary.present > 2 && summary.first <= 1
     return isNamedYears || numbersRows || summary.isRising && summary.present > 6
   }
 
-  /// Whether the numbers are a parameter of the commands that name the rows, as hyperfine writes them.
+  /// Whether the numbers may be a parameter of commands.
   var isParameter: Bool {
-    content == .number && summary.isRising && HeaderWords(name).words.first == "parameter"
+    content == .number && summary.isRising && headerWords.words.first == "parameter"
   }
 
   /// Whether the header names time, steps or ranks, by which rows are in order.
   var countsSteps: Bool {
-    HeaderWords(name).words.contains {
+    headerWords.words.contains {
       Self.wordsOfSteps.contains($0) || Self.wordsOfProgramSteps.contains($0)
         || CalendarWords.times.contains($0)
     }
@@ -113,7 +114,7 @@ extension ColumnProfile {
     case "epoch", "epochs": return neverFalls
     case "step", "steps", "iteration", "iterations", "iter", "sample", "frame", "tick", "batch":
       // Those of a walker are many, and others each day.
-      return summary.isRising && (hasEvenSteps || summary.first == 0 || summary.first == 1)
+      return summary.isRising && (lastWord != "steps" || hasEvenSteps || summary.first <= 1)
     default: return false
     }
   }
@@ -142,7 +143,7 @@ extension ColumnProfile {
   /// day of the month.
   var isCalendarPart: Bool {
     guard content == .number, summary.isWhole, let range = summary.range, !isWeekday,
-      !summary.isStrictlyMonotonic, HeaderWords(name).words.count == 1 || calendarWord != lastWord
+      !summary.isStrictlyMonotonic, headerWords.words.count == 1 || calendarWord != lastWord
     else { return false }
     let allowed: ClosedRange<Double>? =
       switch calendarWord {
@@ -159,7 +160,7 @@ extension ColumnProfile {
 
   /// The last word of the header, or the part of a calendar that all of them name, as "day of week".
   var calendarWord: String {
-    switch HeaderWords(name).words.joined(separator: " ") {
+    switch headerWords.words.joined(separator: " ") {
     case "day of month", "date of month": "day"
     case "day of week": "weekday"
     case "month of year": "month"
@@ -169,7 +170,7 @@ extension ColumnProfile {
 
   /// Whether the numbers count rows under no header, or one that programs write.
   var isNamelessCounter: Bool {
-    let words = HeaderWords(name).words
+    let words = headerWords.words
     let isNameless =
       words.isEmpty || words.first == "unnamed"
       || ["rownames", "row names"].contains(
@@ -191,7 +192,7 @@ extension ColumnProfile {
     if ["lon", "lng", "longitude"].contains(lastWord) { return true }
     // Alone, "long" may be a length.
     guard lastWord == "long" else { return false }
-    return HeaderWords(name).words.count > 1 || summary.minimum < 0
+    return headerWords.words.count > 1 || summary.minimum < 0
   }
 
   /// Whether the numbers are times of events: decimal years in order, some of which may be equal.
@@ -200,7 +201,7 @@ extension ColumnProfile {
       let range = summary.range
     else { return false }
     return (1500..<2200).contains(range.lowerBound) && (1500..<2200).contains(range.upperBound)
-      && HeaderWords(name).contains(anyOf: ["time", "date", "year", "years", "decimal", "when"])
+      && headerWords.contains(anyOf: ["time", "date", "year", "years", "decimal", "when"])
   }
 
   /// Whether all numbers are known to be the same.
@@ -223,8 +224,8 @@ extension ColumnProfile {
     if name.isEmpty, leavesOutRows { return true }
     // The index of a mass or of prices is a measure.
     let isNamedIndex =
-      ["index", "key", "rownum"].contains(lastWord)
-      && (HeaderWords(name).words.count == 1 || summary.isConsecutive)
+      ["key", "rownum"].contains(lastWord)
+      || lastWord == "index" && (headerWords.words.count == 1 || summary.isConsecutive)
     return isIdentifier || isNamedIndex || isOfRowsLeft
   }
 
@@ -246,7 +247,7 @@ extension ColumnProfile {
 
   /// Whether the numbers are those of the rows that were left of a table, as R writes them.
   private var isOfRowsLeft: Bool {
-    ["rownames", "row names"].contains(HeaderWords(name).words.joined(separator: " "))
+    ["rownames", "row names"].contains(headerWords.words.joined(separator: " "))
       && summary.isRising && !showsYears
   }
 
@@ -257,7 +258,7 @@ extension ColumnProfile {
   var isDoubtfulCounter: Bool {
     isCounter && !name.isEmpty && !isNamedYears && !isPartOfDate && !isIdentifier
       && !repeatsRowNumbers && !Self.wordsForRows.contains(lastWord)
-      && !name.lowercased().hasPrefix("unnamed") && !HeaderWords(name).words.isEmpty
+      && !name.lowercased().hasPrefix("unnamed") && !headerWords.words.isEmpty
   }
 
   /// Marks the columns of weekdays: "mon" beside "tue" is no month.

@@ -11,7 +11,7 @@ extension ColumnProfile {
     if let unit = bracketedUnit { return unit }
     // Cells of a table by numbers, such as those of cylinders.
     if Double(name) != nil { return Self.ofNumbers }
-    let words = HeaderWords(name).words
+    let words = headerWords.words
     if words.count > 1, let last = words.last, UnitText.inHeaders.contains(last) { return last }
     return words.lazy.reversed().compactMap { Self.quantities[$0] }.first
   }
@@ -39,13 +39,13 @@ extension ColumnProfile {
     [
       "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",
       "recall", "perplexity", "ppl", "score", "reward",
-    ].contains(HeaderWords(bareName).last)
+    ].contains(bareWords.last)
   }
 
   /// Whether the header names amounts of money, as in statements of accounts.
   var isNamedAmount: Bool {
-    !HeaderWords(bareName).contains(anyOf: ["of"])
-      && HeaderWords(bareName).contains(anyOf: [
+    !bareWords.contains(anyOf: ["of"])
+      && bareWords.contains(anyOf: [
         "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
         "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono",
         "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
@@ -56,7 +56,7 @@ extension ColumnProfile {
   /// Whether the header names money, or how something changed, which may be any number.
   var isNamedMoney: Bool {
     isNamedAmount
-      || HeaderWords(bareName).contains(anyOf: [
+      || bareWords.contains(anyOf: [
         "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
         "prix",
       ])
@@ -64,13 +64,13 @@ extension ColumnProfile {
 
   /// Whether the header names the time, perhaps with a unit in brackets.
   var isNamedTime: Bool {
-    CalendarWords.times.contains(HeaderWords(bareName).words.joined(separator: " "))
+    CalendarWords.times.contains(bareWords.words.joined(separator: " "))
   }
 
   /// Whether the header names how often something was run to measure it.
   var countsRuns: Bool {
     content == .number && summary.isWhole
-      && ["iterations", "iters", "loops", "repeats"].contains(HeaderWords(bareName).last)
+      && ["iterations", "iters", "loops", "repeats"].contains(bareWords.last)
   }
 
   /// Words of headers, and the quantities that they stand for.

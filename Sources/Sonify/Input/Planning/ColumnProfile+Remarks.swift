@@ -7,8 +7,8 @@ extension ColumnProfile {
   /// Whether the header names a column of remarks on single rows.
   var isNamedLabel: Bool {
     ["label", "labels", "note", "notes", "annotation", "annotations", "comment", "comments"]
-      .contains(lastWord) || HeaderWords(name).words == ["event"]
-      || HeaderWords(name).words == ["events"]
+      .contains(lastWord) || headerWords.words == ["event"]
+      || headerWords.words == ["events"]
   }
 
   /// Whether the column has remarks on few rows: texts in at most a tenth of them or, under a usual

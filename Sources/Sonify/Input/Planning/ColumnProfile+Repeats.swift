@@ -9,7 +9,7 @@ extension ColumnProfile {
   /// and positions of plots by row and column.
   static func markRepeats(in profiles: inout [ColumnProfile]) {
     let areNumbered = profiles.contains(where: \.isNamelessCounter)
-    let dates = profiles.filter { $0.content?.isDate == true }.map { HeaderWords($0.name).words }
+    let dates = profiles.filter { $0.content?.isDate == true }.map { $0.headerWords.words }
     let stems = dates.filter { $0.count > 1 }.map { $0.dropLast() }
     let names = profiles.map { $0.name.lowercased() }
     let lackLongitudes = !profiles.contains(where: \.isLongitude)
@@ -25,7 +25,7 @@ extension ColumnProfile {
     let isField = names.contains("row") && (names.contains("col") || names.contains("column"))
     for column in profiles.indices where profiles[column].content == .number {
       let profile = profiles[column]
-      let words = HeaderWords(profile.name).words
+      let words = profile.headerWords.words
       profiles[column].mayBeLatency = lackLongitudes && words.last == "lat"
       profiles[column].repeatsRowNumbers =
         areNumbered && !profile.isNamelessCounter && !profile.countsSteps
@@ -48,7 +48,7 @@ extension ColumnProfile {
   /// beside "age_from".
   func ends(intervalsOf other: ColumnProfile) -> Bool {
     guard summary.isRising, other.summary.isRising else { return false }
-    let (words, others) = (HeaderWords(name).words, HeaderWords(other.name).words)
+    let (words, others) = (headerWords.words, other.headerWords.words)
     let differing = zip(words, others).filter { $0 != $1 }
     guard words.count == others.count, differing.count == 1, let (end, start) = differing.first
     else { return false }
@@ -68,7 +68,7 @@ extension ColumnProfile {
     else { return false }
     // Dates without an offset may be those of any time zone.
     let isDate = other.content?.isDate == true
-    let isNamed = HeaderWords(name).contains(anyOf: [
+    let isNamed = headerWords.contains(anyOf: [
       "time", "elapsed", "duration", "timestamp", "ts", "s", "sec", "seconds", "ms", "us", "ns",
     ])
     // A distance may end as far from zero as the time does.
@@ -88,20 +88,26 @@ extension ColumnProfile {
     guard content == .number, other.content == .number, other.summary.isStrictlyMonotonic,
       summary.isStrictlyMonotonic, summary.isRising == other.summary.isRising,
       let range = summary.range, let steps = other.summary.range,
-      HeaderWords(bareName).last == HeaderWords(other.bareName).last, !bareName.isEmpty
+      bareWords.last == other.bareWords.last,
+      Self.wordsOfScans.contains(bareWords.last)
     else { return false }
     let error = (steps.upperBound - steps.lowerBound) / 50
     return abs(range.lowerBound - steps.lowerBound) <= error
       && abs(range.upperBound - steps.upperBound) <= error
   }
 
+  private static let wordsOfScans: Set<String> = [
+    "wavelength", "wavenumber", "frequency", "shift", "angle", "potential", "wellenlänge",
+    "longueur",
+  ]
+
   /// Whether the numbers count units of time or what comes next, which beside dates only orders the rows.
   var countsOn: Bool {
     guard content == .number, summary.isWhole, summary.present > 2 else { return false }
-    let words = HeaderWords(bareName).words
+    let words = bareWords.words
     // The hours of an engine and the cases of a day are measured.
     let isOfTime =
-      words.count == 1
+      (words.count == 1 || !words.contains("per") && lastWord.last != "s")
       && ["week", "weeks", "day", "days", "hour", "hours", "month", "months", "t"]
         .contains(lastWord)
     // The clock of a device.
@@ -111,7 +117,7 @@ extension ColumnProfile {
       && summary.isRising && summary.present > 6
     // Votes for No are more from time to time.
     let isOrdinal =
-      ["no", "nr", "number", "num"].contains(lastWord) && (words.count > 1 || largestStep <= 2)
+      ["no", "nr", "number", "num"].contains(lastWord) && (words != ["no"] || largestStep <= 2)
     return isOfTime && summary.isRising || isClock
       || isOrdinal && neverFalls && distinct * 10 > sampled * 9
   }
@@ -126,7 +132,7 @@ extension ColumnProfile {
 
   /// Whether the header says that the numbers may be the uncertainty of others.
   var mayBeUncertainty: Bool {
-    let words = HeaderWords(bareName).words
+    let words = bareWords.words
     if words.count == 1, words[0].hasSuffix("err") { return true }
     return Self.wordsOfUncertainty.contains { words.ends(with: $0) || words.starts(with: $0) }
   }
@@ -135,7 +141,7 @@ extension ColumnProfile {
   /// "GHI (W/m^2)", "stddev" beside "mean", "sd_speed" beside "mean_speed".
   func isUncertainty(of other: ColumnProfile) -> Bool {
     guard content == .number, other.content == .number else { return false }
-    let (words, others) = (HeaderWords(bareName).words, HeaderWords(other.bareName).words)
+    let (words, others) = (bareWords.words, other.bareWords.words)
     // Some write both as one word: "magerr" beside "mag".
     if words.count == 1, others.count == 1, words[0] == others[0] + "err" { return true }
     return Self.wordsOfUncertainty.contains { uncertainty in
@@ -159,7 +165,10 @@ extension ColumnProfile {
   private static let wordsOfMeans = ["mean", "average", "avg", "estimate"]
 
   /// The header before a unit or a form in brackets.
-  var bareName: String { String(name.prefix { $0 != "(" && $0 != "[" }) }
+  var bareName: String { Self.bare(name) }
+
+  /// Returns a header before a unit or a form in brackets.
+  static func bare(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "[" }) }
 }
 
 extension [String] {

@@ -4,7 +4,13 @@ import SonifyTables
 /// What is known of a column: at first from the first rows, later from all data.
 struct ColumnProfile: Equatable {
   /// The header; empty if there is none.
-  var name: String
+  var name: String {
+    didSet { (headerWords, bareWords) = (HeaderWords(name), HeaderWords(bareName)) }
+  }
+  /// The words of the header.
+  private(set) var headerWords: HeaderWords
+  /// The words of the header before a unit or a form in brackets.
+  private(set) var bareWords: HeaderWords
   /// The type of the cells; nil if all are empty.
   var content: KeptColumn.Content?
   /// The format of its numbers; nil if it is that of the table.
@@ -114,6 +120,8 @@ struct ColumnProfile: Equatable {
     isCertain: Bool
   ) {
     self.name = name
+    headerWords = HeaderWords(name)
+    bareWords = HeaderWords(Self.bare(name))
     self.isCertain = isCertain
     isFirst = column == 0
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
@@ -156,6 +164,8 @@ struct ColumnProfile: Equatable {
   /// Creates the profile of computed numbers.
   init(name: String, _ summary: ColumnSummary) {
     self.name = name
+    headerWords = HeaderWords(name)
+    bareWords = HeaderWords(Self.bare(name))
     self.summary = summary
     content = .number
     isCertain = true

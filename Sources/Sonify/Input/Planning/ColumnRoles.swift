@@ -81,7 +81,10 @@ struct ColumnRoles: Equatable {
     }
     if let series, let y = ys.first, profiles[y].content == .number {
       profiles[y].isAttribute = table.isConstant(y, inEach: series)
-      if let x { profiles[series].namesOneSource = table.isInOne(y, of: series, at: x) }
+      // A country without values is none of the events of a device, which has few at the same time.
+      if let x, profiles[x].distinct * 10 > profiles[x].sampled * 9 {
+        profiles[series].namesOneSource = table.isInOne(y, of: series, at: x)
+      }
     }
   }
 

@@ -25,12 +25,17 @@ enum GroupNumbers {
   static func name(in profiles: inout [ColumnProfile]) {
     guard profiles.count <= maxColumns else { return }
     let areDated = profiles.contains { $0.content?.isDate == true }
-    for column in profiles.indices {
+    // Days beside a year are parts of dates.
+    let hasYears = profiles.contains(where: \.isNamedYears)
+    let parts = CalendarWords.months.union(CalendarWords.days).union(CalendarWords.hours)
+    let calendar = Set(
+      profiles.indices.filter { hasYears && parts.contains(profiles[$0].calendarWord) })
+    for column in profiles.indices where !calendar.contains(column) {
       let profile = profiles[column]
       let parts = profile.distinct
       guard profile.content == .number, profile.style == nil, profile.summary.isWhole,
         profile.repeats, (2...ColumnRoles.usualSeries).contains(parts),
-        case let isNamed = words.contains(HeaderWords(profile.name).last),
+        case let isNamed = words.contains(profile.headerWords.last),
         isNamed
           || !areDated && profile.neverFalls && profile.changes == parts - 1
             && !profile.isNamedYears
@@ -47,7 +52,7 @@ enum GroupNumbers {
     guard !areDated, let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else {
       return
     }
-    for column in profiles.indices where column != steps {
+    for column in profiles.indices where column != steps && !calendar.contains(column) {
       let profile = profiles[column]
       let isSorted = profile.neverFalls && profile.changes == profile.distinct - 1
       if profile.content == .number, profile.style == nil, profile.summary.isWhole,

@@ -97,7 +97,7 @@ extension RoleChooser {
       else {
         return false
       }
-      return names.map { ($0 > column || profile.isParameter) && profile.ordersNamedRows } ?? true
+      return isParameter(column) || names.map { $0 > column && profile.ordersNamedRows } ?? true
     }
     // Those of sunrise are values.
     let clocks = numbers.filter { column in
@@ -121,7 +121,7 @@ extension RoleChooser {
       ?? monotonic.first { column in
         // A loss that falls in the first column stands beside the steps of its training.
         let isFirst = column == first && (profiles[column].summary.isRising || !hasSteps)
-        return profiles[column].countsSteps || profiles[column].isParameter || isFirst
+        return profiles[column].countsSteps || isParameter(column) || isFirst
           || !isAnyNamed
       }
       // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
@@ -134,6 +134,11 @@ extension RoleChooser {
       numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
       ?? numbers.first(where: areStepsOfParts)
     return inOrder ?? begunAnew ?? coarseTimes ?? stepsBegunAgain
+  }
+
+  /// Returns whether numbers are a parameter of the commands that name the rows, as hyperfine writes them.
+  private func isParameter(_ column: Int) -> Bool {
+    profiles[column].isParameter && profiles.contains { $0.name == "command" }
   }
 
   /// The first measure if it is a time that never falls, with few equal values, as of a coarse clock or of

@@ -5,13 +5,7 @@ extension RoleChooser {
   /// The first column of years that order the rows, or that are a time axis for several series.
   var years: Int? {
     let years = numbers.filter { profiles[$0].isNamedYears }
-    // Beside names, years in no order are those of births and openings.
-    let names = names
-    let plain = years.filter { column in
-      let profile = profiles[column]
-      return !profile.areYearsOfRecords
-        && !(names.map { $0 < column } ?? false && profile.turns * 4 > profile.sampled)
-    }
+    let plain = years.filter { !profiles[$0].areYearsOfRecords }
     return years.first(where: isInOrder) ?? plain.first(where: isTimeAxis)
   }
 

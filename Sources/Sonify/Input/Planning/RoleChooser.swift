@@ -73,9 +73,12 @@ struct RoleChooser {
     if rule == .dates, let earthquakes = earthquakes(measures) { return earthquakes }
     let areCases = rule.map { [.names, .pairs, .groups].contains($0) } ?? true
     let areDated = rule == .dates || rule == .years
-    let most = measures.map { profiles[$0].summary.present }.max() ?? 0
+    let maxPresent = measures.map { profiles[$0].summary.present }.max() ?? 0
     let full = measures.filter {
-      profiles[$0].summary.present * 2 > most && !profiles[$0].countsOn
+      profiles[$0].summary.present * 2 > maxPresent && !profiles[$0].countsOn
+    }
+    let areEventsNamed = free.contains {
+      profiles[$0].content == .text && profiles[$0].repeats && profiles[$0].distinct > 1
     }
     let others = measures.filter { column in
       let profile = profiles[column]
@@ -90,9 +93,9 @@ struct RoleChooser {
       }
       if areDated || rule == .steps, profile.isNamelessCode { return false }
       if rule == .names, profile.isRank { return false }
-      // Beside readings of every minute, a meal and a dose are events; a new party among others is none.
-      if full.count == 1, areDated, profile.isCertain,
-        profile.summary.present * Self.rowsOfEvent < most
+      // Beside readings of every minute, a meal and a dose are events if a column names them.
+      if areEventsNamed, full.count == 1, areDated, profile.isCertain,
+        profile.summary.present * Self.rowsOfEvent < maxPresent
       {
         return false
       }
@@ -118,11 +121,11 @@ struct RoleChooser {
   /// if a table is none.
   private func earthquakes(_ measures: [Int]) -> [Int]? {
     func isNamed(_ column: Int, _ words: [String]) -> Bool {
-      words.contains(HeaderWords(profiles[column].bareName).words.joined(separator: " "))
+      words.contains(profiles[column].bareWords.words.joined(separator: " "))
     }
     let hasFigures = profiles.contains {
       ["depth", "mag type", "nst", "gap", "rms"].contains(
-        HeaderWords($0.bareName).words.joined(separator: " "))
+        $0.bareWords.words.joined(separator: " "))
     }
     guard hasFigures, profiles.contains(where: \.isLatitude),
       profiles.contains(where: \.isLongitude),
@@ -145,7 +148,8 @@ struct RoleChooser {
     guard measures.isEmpty else { return measures }
     return Array(
       numbers.filter {
-        !profiles[$0].isIdentifier && !numbersRows($0)
+        (!profiles[$0].isIdentifier || numbers.count == 1 && profiles[$0].mayCountPersons)
+          && !numbersRows($0)
           && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
       }.prefix(1))
   }

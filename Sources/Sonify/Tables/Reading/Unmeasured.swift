@@ -11,14 +11,18 @@ package enum Unmeasured {
     return DecimalNumber.read(rest.span.trimmed, decimal: UInt8(ascii: ".")) != .notNumber
   }
 
+  /// Returns whether a cell is MM, as buoys report what is missing; in small letters it is a unit.
+  package static func isBuoyMark(_ text: Span<UInt8>) -> Bool {
+    text.count == 2 && text[0] == UInt8(ascii: "M") && text[1] == UInt8(ascii: "M")
+  }
+
   /// The maximum length of a word with its unit, in bytes.
   private static let maxLength = 20
 
   /// Returns whether a cell is a word of a sensor, a program or a race for what has no value: "err",
   /// perhaps with the unit that the value would have, "unavailable" or "DNF".
   package static func isWord(_ cell: [UInt8]) -> Bool {
-    // As buoys report it; in small letters it is a unit.
-    if cell == Array("MM".utf8) { return true }
+    if isBuoyMark(cell.span) { return true }
     guard cell.count <= maxLength,
       let text = String(validating: cell.span.trimmed.start, as: UTF8.self)?.lowercased()
     else { return false }

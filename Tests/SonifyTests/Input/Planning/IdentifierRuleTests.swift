@@ -36,15 +36,26 @@ import Testing
     #expect(chart.yAxis.title == "Years")
   }
 
+  /// Groups of subjects are compared, and each pair of them.
+  @Test func groupsGoBeforeIdentifiers() throws {
+    let chart = try loadTable("Group,Subject,Score", ["A,11,5", "A,12,6", "B,21,7", "B,22,9"])
+    #expect(chart.categories == ["A", "B"])
+  }
+
   /// Months go before, and what counts orders of a month is a measure.
   @Test func amountsAreNoNames() throws {
     let chart = try loadTable("month,order", ["Jan,120", "Feb,95", "Mar,131"])
     #expect(chart.series[0].ys == [120, 95, 131])
     let towns = try loadTable("Comune,N. abitanti", ["a,4120", "b,1950", "c,12131", "d,2040"])
     #expect(towns.series[0].ys == [4120, 1950, 12131, 2040])
+    let staff = try loadTable(
+      "Year,N. employees", ["2019,1200", "2020,1300", "2021,1550", "2022,1700", "2023,2100"])
+    #expect(staff.series[0].ys == [1200, 1300, 1550, 1700, 2100])
+    let orders = try loadTable("order,rmse", ["1,0.5", "2,0.3", "4,0.1", "6,0.05", "10,0.04"])
+    #expect(orders.xAxis.numeric != nil)
     let visitors = try loadTable("month,No of visitors", ["Jan,1200", "Feb,1450", "Mar,1399"])
     #expect(visitors.series[0].ys == [1200, 1450, 1399])
-    let ages = try loadTable("age,client", ["20,5", "30,9", "40,12"])
+    let ages = try loadTable("client,latency", ["1,5", "2,9", "4,12", "8,20"])
     #expect(ages.xAxis.numeric != nil)
   }
 
@@ -52,6 +63,9 @@ import Testing
   @Test func aMeasureOfAnOfficeIsNoCode() throws {
     let rows = ["a,120", "b,95", "c,131"]
     #expect(try loadTable("region,insee population", rows).series[0].ys == [120, 95, 131])
+    let towns = try loadTable(
+      "Codice Istat del Comune,Comune,Pop", ["1001,a,5", "1004,b,9", "1003,c,7"])
+    #expect(towns.series.map(\.name) == ["Pop"])
     let codes = try loadTable("nom,code insee,population", ["a,1001,5", "b,1004,9", "c,1003,7"])
     #expect(codes.series.map(\.name) == ["population"])
   }

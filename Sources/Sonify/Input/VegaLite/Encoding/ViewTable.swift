@@ -274,9 +274,8 @@ extension ColumnProfile {
   init(
     name: String, whole column: Table.Column, _ content: KeptColumn.Content, ordersPoints: Bool
   ) {
-    self.name = name
+    self.init(name: name, column.summary)
     self.content = content
-    isCertain = true
     update(from: column, ordersPoints: ordersPoints)
   }
 }
