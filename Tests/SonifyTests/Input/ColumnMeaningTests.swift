@@ -216,7 +216,8 @@ import Testing
       }
     }
     let devices = try loadChart("device,voltage,failures\n" + rows.joined()).chart
-    #expect(!devices.series.contains { $0.name == "0" || $0.name == "2" })
+    #expect(devices.series.map(\.name) == (1...12).map { "d\($0)" })
+    #expect(devices.yAxis.title == "failures")
     let terms = (1991...2012).flatMap { year in
       (1...3).map { "\(year),\($0),\(year % 7 * 10 + $0)\n" }
     }

@@ -155,7 +155,8 @@ import Testing
   /// Days of one month have a year of their own only by mistake.
   @Test func daysAcrossAreNoYears() throws {
     let loaded = try loadChart("item,Jan 01,Jan 08,Jan 15,Jan 22\nRent,1,2,3,4\nFood,2,3,4,5\n")
-    #expect(loaded.chart.xAxis.numeric == nil || loaded.chart.xAxis.range.upperBound < 1.4e9)
+    #expect(loaded.chart.categories == ["Rent", "Food"])
+    #expect(loaded.chart.series.map(\.name) == ["Jan 01", "Jan 08", "Jan 15", "Jan 22"])
   }
 
   /// March is no Tuesday, though Spaniards write both "mar".

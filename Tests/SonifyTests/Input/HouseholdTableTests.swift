@@ -206,17 +206,20 @@ struct HouseholdTableTests {
   @Test(arguments: [
     (
       "date,population", "2001-01-01,1260000000|2002-01-01,1270000000|2003-01-01,1285000000",
-      "population"
+      ["population"]
     ),
-    ("date,steps,quality", "2024-01-01,9000,3|2024-01-02,7000,4|2024-01-03,8000,2", "quality"),
-    ("player,matches,runs", "Ann,9,410|Bob,7,250|Cid,8,333", "runs"),
-    ("date,time,reps", "2024-01-01,120,9|2024-01-02,130,8|2024-01-03,145,10", "time"),
-    ("score,students", "0,3|1,9|2,12|3,7|4,2|5,1|6,1", "students"),
+    (
+      "date,steps,quality", "2024-01-01,9000,3|2024-01-02,7000,4|2024-01-03,8000,2",
+      ["steps", "quality"]
+    ),
+    ("player,matches,runs", "Ann,9,410|Bob,7,250|Cid,8,333", ["matches", "runs"]),
+    ("date,time,reps", "2024-01-01,120,9|2024-01-02,130,8|2024-01-03,145,10", ["time", "reps"]),
+    ("score,students", "0,3|1,9|2,12|3,7|4,2|5,1|6,1", ["students"]),
   ])
-  func wordsHaveOtherMeanings(header: String, rows: String, series: String) throws {
+  func wordsHaveOtherMeanings(header: String, rows: String, series: [String]) throws {
     let chart = try load("\(header)\n\(rows.replacing("|", with: "\n"))\n")
-    #expect(chart.series.map(\.name).contains(series))
-    #expect(header != "score,students" || chart.xAxis.title == "score")
+    #expect(chart.series.map(\.name) == series)
+    #expect(chart.xAxis.title == String(header.prefix { $0 != "," }))
   }
 
   /// A coarse clock comes to the same second twice; the number of rows beside it orders nothing more.

@@ -70,15 +70,14 @@ struct WideTable: Equatable {
     return named(byTime: measures, profiles) ?? onlyRow(measures, profiles)
   }
 
-  /// Returns the columns of the only row, if their values can be compared: counts, or all of one unit.
+  /// Returns the columns of the only row, if their values can be compared: counts, those of one unit, or parts
+  /// of their sum.
   private static func onlyRow(_ measures: [Int], _ profiles: [ColumnProfile]) -> WideTable? {
     let cells = measures.map { profiles[$0] }
     guard cells.count >= minimum,
       cells.allSatisfy({ $0.isCertain && $0.summary.present == 1 && $0.summary.missing == 0 }),
       cells.allSatisfy({ !$0.name.isEmpty && $0.style == cells[0].style }),
       cells.allSatisfy({ $0.quantity == cells[0].quantity }),
-      cells[0].quantity != nil
-        || cells.allSatisfy({ $0.summary.isWhole && $0.summary.minimum >= 0 }),
       // A year says when it was.
       profiles.count(where: { $0.content == .number }) == cells.count,
       FigureRoles.found(nil, RoleChooser(profiles: profiles, taken: [])) == nil
@@ -86,11 +85,17 @@ struct WideTable: Equatable {
     // The sum of the others is no part of the whole.
     let parts = measures.filter { !profiles[$0].isTotal }
     let sum = parts.reduce(0) { $0 + profiles[$1].summary.minimum }
-    let isSummed = measures.contains {
-      profiles[$0].isTotal && abs(profiles[$0].summary.minimum - sum) <= 1e-9 * sum
-    }
-    let compared = isSummed && parts.count > 1 ? parts : measures
-    return WideTable(.names, compared.enumerated().map { (Double($0), $1) })
+    let isSummed =
+      parts.count > 1
+      && measures.contains {
+        profiles[$0].isTotal && abs(profiles[$0].summary.minimum - sum) <= 1e-9 * sum
+      }
+    guard
+      isSummed || cells[0].quantity != nil
+        || cells.allSatisfy({ $0.summary.isWhole && $0.summary.minimum >= 0 })
+    else { return nil }
+    return WideTable(
+      .names, (isSummed ? parts : measures).enumerated().map { (Double($0), $1) })
   }
 
   private static func months(
