@@ -32,5 +32,7 @@ package struct HeaderWords: Equatable, Sendable {
   package var last: String { words.last ?? "" }
 
   /// Returns whether any of the given words occurs.
-  package func contains(anyOf some: [String]) -> Bool { words.contains(where: some.contains) }
+  package func contains(anyOf some: some Collection<String>) -> Bool {
+    words.contains(where: some.contains)
+  }
 }

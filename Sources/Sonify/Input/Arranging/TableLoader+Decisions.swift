@@ -89,7 +89,7 @@ extension TableLoader {
     if [roles.series, roles.secondSeries].contains(column) { return .series }
     if column == roles.labels { return .labels }
     if selection.columns.contains(column) { return .rows }
-    return .none(profile.reasonNotToUse(column))
+    return .none(roles.exclusions[column] ?? profile.reasonNotToUse(column))
   }
 
   /// Returns what was detected about the dates on the x axis.

@@ -94,7 +94,7 @@ struct TablePlan: Equatable {
     presumed = Set(profiles.indices.filter { profiles[$0].content == nil })
     roles = try Self.roles(profiles, across, purpose)
     // Numbers may name the rows of a heat map.
-    if areCells, let names = roles.series { ContentChoices.set(.text, &profiles[names]) }
+    if areCells, let names = roles.series { profiles[names].become(.text) }
     // The remaining rows may suggest other roles than all rows together.
     let mayChange =
       !choices.rows.conditions.isEmpty && (choices.x == nil || choices.y.isEmpty)
@@ -285,8 +285,7 @@ extension TablePlan {
   /// Changes a column to texts, which may give its role to others.
   private mutating func readAsTexts(_ column: Int) throws(ReadingFailure) {
     presumed.remove(column)
-    profiles[column].content = .text
-    profiles[column].style = nil
+    profiles[column].become(.text)
     roles = try Self.roles(profiles, across, purpose)
   }
 

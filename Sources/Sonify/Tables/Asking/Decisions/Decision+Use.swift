@@ -43,6 +43,20 @@ extension Decision {
     case constant
     /// Its numbers count the steps of a program.
     case steps
+    /// Its numbers stand for kinds of rows, or for their parts.
+    case kinds
+    /// Its numbers say how good the values of others are.
+    case grades
+    /// Its numbers say how certain the values of others are.
+    case uncertainty
+    /// Its numbers say how often something was run to measure it.
+    case runs
+    /// Its numbers are the ranks of the rows.
+    case rank
+    /// Its few numbers are events among many readings.
+    case events
+    /// Its numbers order the rows as x does.
+    case repeated
     /// Its numbers are a measure, and others are used.
     case measure
     /// It holds texts that are neither the x nor the names of series or points.
@@ -70,6 +84,13 @@ extension Decision.Use {
     case .none(.zeros): UsePhrases.zeros
     case .none(.constant): UsePhrases.constant
     case .none(.steps): UsePhrases.stepCounter
+    case .none(.kinds): UsePhrases.kinds
+    case .none(.grades): UsePhrases.grades
+    case .none(.uncertainty): UsePhrases.uncertainty
+    case .none(.runs): UsePhrases.runs
+    case .none(.rank): UsePhrases.rank
+    case .none(.events): UsePhrases.events
+    case .none(.repeated): UsePhrases.repeated
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text
     }

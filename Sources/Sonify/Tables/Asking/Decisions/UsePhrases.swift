@@ -35,6 +35,13 @@ enum UsePhrases {
   static let zeros = Phrase("not used, all values are 0")
   static let constant = Phrase("not used, all values are equal")
   static let stepCounter = Phrase("not used, counts steps")
+  static let kinds = Phrase("not used, stands for kinds of rows")
+  static let grades = Phrase("not used, says how good values are")
+  static let uncertainty = Phrase("not used, says how certain values are")
+  static let runs = Phrase("not used, counts runs")
+  static let rank = Phrase("not used, ranks of rows")
+  static let events = Phrase("not used, has values in few rows")
+  static let repeated = Phrase("not used, orders rows as x does")
   static let measure = Phrase("not used, others come first")
   static let text = Phrase("not used, text")
 }

@@ -6,8 +6,7 @@ import SonifyTables
 extension ColumnProfile {
   /// Whether the header names a column of remarks on single rows.
   var isNamedLabel: Bool {
-    ["label", "labels", "note", "notes", "annotation", "annotations", "comment", "comments"]
-      .contains(lastWord) || headerWords.words == ["event"]
+    RowWords.remarks.contains(lastWord) || headerWords.words == ["event"]
       || headerWords.words == ["events"]
   }
 

@@ -56,14 +56,13 @@ extension FigureRoles {
     ("ymin", "ymax"), ("q1", "q3"), ("p5", "p95"), ("p05", "p95"), ("p10", "p90"), ("p25", "p75"),
     ("from", "to"),
   ]
-  private static let meanNames: Set<String> = [
-    "mean", "avg", "average", "estimate", "est", "fit", "value", "median", "yhat", "forecast",
+  private static let meanNames = MeasureWords.means.union([
+    "est", "fit", "value", "median", "yhat", "forecast",
     "prediction", "y", "pred",
-  ]
-  private static let errorNames: Set<String> = [
-    "se", "sd", "sem", "std", "stdev", "stderr", "stddev", "err", "error", "yerr", "±",
-    "standarderror", "standarddeviation", "moe", "marginoferror", "plusminus",
-  ]
+  ])
+  private static let errorNames = Set(MeasureWords.uncertainties.map { $0.joined() }).union([
+    "yerr", "±", "moe", "marginoferror", "plusminus",
+  ])
 
   /// Finds the columns of a kind of elements by their names.
   /// - Parameters:

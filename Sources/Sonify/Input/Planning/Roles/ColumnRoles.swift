@@ -32,6 +32,8 @@ struct ColumnRoles: Equatable {
   private(set) var areTransactions = false
   /// Columns of measures that are not used for lack of room.
   var unused: [Int] = []
+  /// Why columns that may be measures are not plotted beside others, by column.
+  private(set) var exclusions: [Int: Decision.Reason] = [:]
   /// Whether the table is a matrix: x names its rows, and ``ys`` are the columns of cells.
   var isMatrix = false
   /// Whether the values of x, which is also y, are counted in bins though the user asked for no kind.
@@ -111,15 +113,7 @@ struct ColumnRoles: Equatable {
     for reference in choices.y { ys.append(try reference.index(among: names)) }
     x = try choices.x?.index(among: names)
     series = try choices.series?.index(among: names)
-    let chosenLabels = try choices.label?.index(among: names)
-    if let column = chosenLabels {
-      guard choices.kind != .histogram else { throw .badChoice(.labelsOfHistogram) }
-      guard choices.kind != .heatmap else { throw .badChoice(.labelsOfCells) }
-      guard !(ys + [series, x]).contains(column) else {
-        let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-        throw .badChoice(.labelInUse(column: name))
-      }
-    }
+    let chosenLabels = try chosenLabels(profiles, choices)
     try chooseTones(profiles, choices, besides: chosenLabels)
     let chooser = RoleChooser(
       profiles: profiles,
@@ -147,29 +141,7 @@ struct ColumnRoles: Equatable {
     if choices.x == nil, let found = chooser.x(hasY: !ys.isEmpty) {
       (x, xRule) = (found.column, found.rule)
     }
-    if ys.isEmpty {
-      var measures =
-        xRule == .places
-        ? chooser.free.filter { profiles[$0].isLatitude && chooser.isNumber($0) }
-        : chooser.measures(x: x, by: xRule)
-      let isStack = choices.isStacked == true && measures.count > 2
-      if isStack { unused = measures.filter { profiles[$0].isTotal } }
-      measures.removeAll(where: unused.contains)
-      // Beside measured pairs, what differs little says how certain they are.
-      if xRule == .pairs {
-        measures =
-          measures.filter { profiles[$0].isMeasured }
-          + measures.filter { !profiles[$0].isMeasured }
-      }
-      // A stack without some of its parts would have false totals.
-      let room =
-        isStack
-        ? ChartChoices.maxSeries : xRule == .pairs || xRule == .places ? 1 : Self.usualColumns
-      ys = Array(measures.prefix(room))
-      unused += measures.dropFirst(room)
-      unused += chooser.allMeasures(x: x).filter { !measures.contains($0) && !unused.contains($0) }
-      unused += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
-    }
+    if ys.isEmpty { chooseMeasures(choices, by: chooser) }
     if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
       throw error
     }
@@ -180,47 +152,99 @@ struct ColumnRoles: Equatable {
       return
     }
     guard !ys.isEmpty else { throw chooser.noValues(source: source) }
+    chooseSeries(choices, by: chooser)
+    if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {
+      keepOneMeasure(of: profiles)
+    }
+    chooseSecondSeries(choices, by: chooser)
+    labels = chosenLabels ?? chooser.labels(x: x, series: series)
+  }
+
+  /// Returns the column that the user chose for labels, or nil.
+  private func chosenLabels(
+    _ profiles: [ColumnProfile], _ choices: ChartChoices
+  ) throws(InputError) -> Int? {
+    guard let column = try choices.label?.index(among: profiles.map(\.name)) else { return nil }
+    guard choices.kind != .histogram else { throw .badChoice(.labelsOfHistogram) }
+    guard choices.kind != .heatmap else { throw .badChoice(.labelsOfCells) }
+    guard !(ys + [series, x]).contains(column) else {
+      let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
+      throw .badChoice(.labelInUse(column: name))
+    }
+    return column
+  }
+
+  /// Chooses the columns of values, of which there may be more than a chart has room for.
+  private mutating func chooseMeasures(_ choices: ChartChoices, by chooser: RoleChooser) {
+    let profiles = chooser.profiles
+    var measures =
+      xRule == .places
+      ? chooser.free.filter { profiles[$0].isLatitude && chooser.isNumber($0) }
+      : chooser.measures(x: x, by: xRule)
+    exclusions = chooser.exclusions(x: x, by: xRule)
+    let isStack = choices.isStacked == true && measures.count > 2
+    if isStack { unused = measures.filter { profiles[$0].isTotal } }
+    measures.removeAll(where: unused.contains)
+    // Beside measured pairs, what differs little says how certain they are.
+    if xRule == .pairs {
+      measures =
+        measures.filter { profiles[$0].isMeasured } + measures.filter { !profiles[$0].isMeasured }
+    }
+    // A stack without some of its parts would have false totals.
+    let room =
+      isStack
+      ? ChartChoices.maxSeries : xRule == .pairs || xRule == .places ? 1 : Self.usualColumns
+    ys = Array(measures.prefix(room))
+    unused += measures.dropFirst(room)
+    unused += chooser.allMeasures(x: x).filter { !measures.contains($0) && !unused.contains($0) }
+    unused += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
+  }
+
+  /// Chooses the column of texts whose values make series, or those that may do so once all rows are known.
+  private mutating func chooseSeries(_ choices: ChartChoices, by chooser: RoleChooser) {
+    let profiles = chooser.profiles
     // Rows that the user groups by a chosen x are not split into series as well.
     let isGrouped = choices.rows.grouping != nil && choices.x != nil && choices.isStacked != true
-    if choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 {
-      candidates = chooser.seriesCandidates(
-        x: x, by: xRule, ys: ys, areWanted: choices.isStacked == true || choices.kind == .heatmap)
-      // Who was paid on the same day more than once is no series.
-      areTransactions = chooser.areTransactions(ys, by: xRule)
-      let isInParts = x.map { chooser.isInParts($0, by: xRule) } ?? false
-      series = candidates.first {
-        profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
-          && (!areTransactions || profiles[$0].isOnceForEachX == true)
-          && (!isInParts || profiles[$0].ordersPartsOfX == true || profiles[$0].namesSubjects)
-      }
-      series = series.map { chooser.name(ofSeries: $0, among: candidates) }
-      if series == nil,
-        let panel = candidates.first(where: { profiles[$0].isOnceForEachX == true })
-      {
-        (series, seriesLimit) = (panel, Self.usualSeries)
-      }
-      candidates.removeAll {
-        profiles[$0].isCertain
-          && (profiles[$0].distinct <= Self.usualSeries && !areTransactions && !isInParts
-            || profiles[$0].isOnceForEachX != nil || profiles[$0].ordersPartsOfX != nil)
-      }
+    guard choices.series == nil, choices.splitsRows, !isGrouped, choices.y.count < 2 else { return }
+    candidates = chooser.seriesCandidates(
+      x: x, by: xRule, ys: ys, areWanted: choices.isStacked == true || choices.kind == .heatmap)
+    // Who was paid on the same day more than once is no series.
+    areTransactions = chooser.areTransactions(ys, by: xRule)
+    let isInParts = x.map { chooser.isInParts($0, by: xRule) } ?? false
+    series = candidates.first {
+      profiles[$0].isCertain && (2...Self.usualSeries).contains(profiles[$0].distinct)
+        && (!areTransactions || profiles[$0].isOnceForEachX == true)
+        && (!isInParts || profiles[$0].ordersPartsOfX == true || profiles[$0].namesSubjects)
     }
-    if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {
-      // In long tables, the column of values has such a name; what never changes is not heard.
-      let y =
-        ys.first { profiles[$0].isNamedValue }
-        ?? ys.first { !profiles[$0].isConstant && !profiles[$0].isAttribute }
-        ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
-      unused = ys.filter { $0 != y } + unused
-      ys = [y]
+    series = series.map { chooser.name(ofSeries: $0, among: candidates) }
+    if series == nil, let panel = candidates.first(where: { profiles[$0].isOnceForEachX == true }) {
+      (series, seriesLimit) = (panel, Self.usualSeries)
     }
-    if let series, choices.series == nil, choices.rows.grouping == nil, choices.tones.isEmpty,
+    candidates.removeAll {
+      profiles[$0].isCertain
+        && (profiles[$0].distinct <= Self.usualSeries && !areTransactions && !isInParts
+          || profiles[$0].isOnceForEachX != nil || profiles[$0].ordersPartsOfX != nil)
+    }
+  }
+
+  /// Keeps the measure that series have: in long tables, that of the column which is named for values; what
+  /// never changes says nothing.
+  private mutating func keepOneMeasure(of profiles: [ColumnProfile]) {
+    let y =
+      ys.first { profiles[$0].isNamedValue }
+      ?? ys.first { !profiles[$0].isConstant && !profiles[$0].isAttribute }
+      ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
+    unused = ys.filter { $0 != y } + unused
+    ys = [y]
+  }
+
+  /// Chooses a second column of series over time, unless the user chose what would not have one.
+  private mutating func chooseSecondSeries(_ choices: ChartChoices, by chooser: RoleChooser) {
+    guard let series, choices.series == nil, choices.rows.grouping == nil, choices.tones.isEmpty,
       choices.kind == nil || choices.kind == .line,
       xRule == .dates || xRule == .years
-    {
-      secondSeries = chooser.secondSeries(beside: series)
-    }
-    labels = chosenLabels ?? chooser.labels(x: x, series: series)
+    else { return }
+    secondSeries = chooser.secondSeries(beside: series)
   }
 
   /// Whether timbres follow the column that would make series: rows of the same x are then as many

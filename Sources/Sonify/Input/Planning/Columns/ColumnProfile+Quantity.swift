@@ -35,31 +35,16 @@ extension ColumnProfile {
   }
 
   /// Whether the header names what a training or a test improves, which orders no rows.
-  var isNamedScore: Bool {
-    [
-      "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",
-      "recall", "perplexity", "ppl", "score", "reward",
-    ].contains(bareWords.last)
-  }
+  var isNamedScore: Bool { MeasureWords.scores.contains(bareWords.last) }
 
   /// Whether the header names amounts of money, as in statements of accounts.
   var isNamedAmount: Bool {
-    !bareWords.contains(anyOf: ["of"])
-      && bareWords.contains(anyOf: [
-        "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
-        "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono",
-        "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
-        "valor", "сумма", "金額", "支出", "収入",
-      ])
+    !bareWords.contains(anyOf: ["of"]) && bareWords.contains(anyOf: MeasureWords.amounts)
   }
 
   /// Whether the header names money, or how something changed, which may be any number.
   var isNamedMoney: Bool {
-    isNamedAmount
-      || bareWords.contains(anyOf: [
-        "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
-        "prix",
-      ])
+    isNamedAmount || bareWords.contains(anyOf: MeasureWords.money)
   }
 
   /// Whether the header names the time, perhaps with a unit in brackets.
@@ -70,7 +55,7 @@ extension ColumnProfile {
   /// Whether the header names how often something was run to measure it.
   var countsRuns: Bool {
     content == .number && summary.isWhole
-      && ["iterations", "iters", "loops", "repeats"].contains(bareWords.last)
+      && StepWords.runs.contains(bareWords.last)
   }
 
   /// Words of headers, and the quantities that they stand for.

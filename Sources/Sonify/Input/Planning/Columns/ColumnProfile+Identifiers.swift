@@ -13,20 +13,17 @@ extension ColumnProfile {
   private var isOfficialCode: Bool {
     guard content == .number, summary.isWhole else { return false }
     let words = headerWords.words
-    guard let place = words.firstIndex(where: Self.officialCodes.contains) else { return false }
+    guard let place = words.firstIndex(where: IdentifierWords.officialCodes.contains) else {
+      return false
+    }
     // The population of the Insee is no code.
-    return !["population", "pop", "count", "total", "rate"].contains(words.last)
+    return !IdentifierWords.measuresOfOffices.contains(words.last ?? "")
       || place == words.count - 1
   }
 
-  private static let officialCodes: Set<String> = [
-    "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
-    "gemeindeschlüssel", "kommunenr",
-  ]
-
   /// Whether the header is "No" or its like, and the numbers are all different and in no order.
   private var isNumberInNoOrder: Bool {
-    ["no", "nr", "lp"].contains(lastWord)
+    RowWords.inNoOrder.contains(lastWord)
       && headerWords.words.count == 1 && content == .number && summary.isWhole
       && summary.minimum >= 0 && sampled > 4 && distinct == sampled && falls > 0
       && turns * 4 > sampled
@@ -34,13 +31,13 @@ extension ColumnProfile {
 
   private var isNamedIdentifier: Bool {
     switch lastWord {
-    case let word where Self.identifiers.contains(word): true
+    case let word where IdentifierWords.identifiers.contains(word): true
     // What each person spends is no person.
-    case let word where Self.persons.contains(word):
+    case let word where IdentifierWords.persons.contains(word):
       !headerWords.words.contains("per")
     // Such as "ID number" and "Student No".
-    case "number", "no", "nr", "num":
-      !Self.numberedThings.isDisjoint(with: headerWords.words.dropLast())
+    case let word where IdentifierWords.numbers.contains(word):
+      !IdentifierWords.numberedThings.isDisjoint(with: headerWords.words.dropLast())
         // The runs of one day are in their order.
         || !summary.isConsecutive && ["run", "race"].contains(headerWords.words.first)
     // Small numbers under "phone" may be costs.
@@ -48,9 +45,9 @@ extension ColumnProfile {
       summary.maximum >= 100 && !countsLines
         && !(lastWord != "phone" && headerWords.words.contains("of"))
     // Such as "N. bolletta".
-    case "bolletta", "fattura", "ordine", "facture", "factura", "rechnung", "beleg":
+    case let word where IdentifierWords.numberedPapers.contains(word):
       content == .number && summary.isWhole && namesEachRow
-        && ["n", "nr", "no"].contains(headerWords.words.first)
+        && IdentifierWords.leadingNumbers.contains(headerWords.words[0])
     // Such as "Kundennummer".
     case let word:
       content == .number && summary.isWhole && namesEachRow && summary.minimum >= Self.minNamed
@@ -58,41 +55,19 @@ extension ColumnProfile {
     }
   }
 
-  private static let identifiers: Set<String> = [
-    "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
-    "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
-    "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer",
-    "plz", "postleitzahl", "crc", "md5", "inode",
-  ]
-
-  private static let persons: Set<String> = [
-    "subject", "patient", "participant", "respondent", "student", "person",
-  ]
-
   /// Whether the header, such as "student", is also that of how many there are.
   var mayCountPersons: Bool {
     content == .number && !isFirst && headerWords.words.count == 1
-      && Self.persons.contains(lastWord)
+      && IdentifierWords.persons.contains(lastWord)
   }
-
-  private static let numberedThings: Set<String> = [
-    "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
-    "emp", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
-    "member", "part", "room", "site", "station",
-  ]
 
   /// Whether the header of the first column is that of things which have numbers, or of how many there are.
   private var mayNameThings: Bool {
     guard !headerWords.words.contains("of") else { return false }
     return (isFirst || lastWord == "code" && !countsLines) && content == .number && summary.isWhole
       && summary.minimum >= (lastWord == "code" ? 1 : Self.minNamed)
-      && Self.thingsWithNumbers.contains(lastWord)
+      && IdentifierWords.thingsWithNumbers.contains(lastWord)
   }
-
-  private static let thingsWithNumbers: Set<String> = [
-    "account", "konto", "customer", "kunde", "client", "cliente", "klant", "employee", "member",
-    "invoice", "order", "port", "room", "raum", "zimmer", "salle", "habitación", "status", "code",
-  ]
 
   /// Whether no number of the first rows comes twice, and they do not count on from one to the next.
   private var namesEachRow: Bool {
@@ -128,20 +103,19 @@ extension ColumnProfile {
 
   /// Takes the numbers for names of things or groups.
   mutating func takeForNames() {
-    content = .text
+    become(.text)
     areNamesOfThings = true
   }
 
   /// Whether texts are identifiers, by their header, which people read only where rows have no other
   /// names.
   var isTextIdentifier: Bool {
-    content == .text
-      && ["id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex"].contains(lastWord)
+    content == .text && IdentifierWords.texts.contains(lastWord)
   }
 
   /// Whether texts are codes, by their header, which stand for names in another column.
   var isCodeOfText: Bool {
     isTextIdentifier || content == .text && isPadded
-      || content == .text && ["code", "codes", "iso", "iso2", "iso3"].contains(lastWord)
+      || content == .text && IdentifierWords.codesOfNames.contains(lastWord)
   }
 }

@@ -12,37 +12,31 @@ extension ColumnProfile {
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
-      && (["type", "kind", "status", "flag", "filter", "semester", "term", "cluster"]
-        .contains(lastWord) || lastWord == "cd" && headerWords.words.count > 1)
+      && (IdentifierWords.kinds.contains(lastWord)
+        || lastWord == "cd" && headerWords.words.count > 1)
   }
 
   /// Whether texts name who or what was measured, by their header, so that their rows are not mixed.
   var namesSubjects: Bool {
     let words = headerWords.words
     let word = words.last == "id" || words.last == "name" ? words.dropLast().last : words.last
-    return content == .text && Self.subjects.contains(word ?? "")
+    return content == .text && IdentifierWords.subjects.contains(word ?? "")
   }
-
-  private static let subjects: Set<String> = [
-    "user", "person", "patient", "subject", "participant", "animal", "bird", "device", "sensor",
-    "station", "probe", "meter",
-  ]
 
   /// Whether the numbers count the parts of each group of rows, from 1, as the sets of an exercise.
   var countsParts: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && beginsAgain && distinct > 1
-      && ["order", "set", "lap", "attempt"].contains(lastWord)
+      && RowWords.parts.contains(lastWord)
   }
 
   /// Whether the numbers say how good values are that were measured at times, by their header.
   var gradesValues: Bool {
-    holdsGrades
-      && ["qc", "qn", "qf", "qflag", "品質情報", "均質番号", "現象なし情報"].contains(lastWord)
+    holdsGrades && IdentifierWords.grades.contains(lastWord)
   }
 
   /// Whether the numbers say how good values are if another column has them, by their header.
   var mayGradeValues: Bool {
-    holdsGrades && [["quality"], ["validity"], ["flags"]].contains(headerWords.words)
+    holdsGrades && headerWords.words.count == 1 && IdentifierWords.gradesOfValues.contains(lastWord)
   }
 
   private var holdsGrades: Bool {

@@ -37,7 +37,7 @@ extension ColumnRoles {
       chosenSeries: series)
     if choices.x == nil, let x = rest.x(hasY: true) { (self.x, xRule) = (x.column, x.rule) }
     unused = rest.measures(x: x).filter { $0 != x && profiles[$0].content == .number }
-    chooseSeries(choices, profiles, rest)
+    chooseSeriesOfFigures(choices, by: rest)
     return true
   }
 
@@ -48,9 +48,8 @@ extension ColumnRoles {
       chosenSeries: chooser.chosenSeries)
   }
 
-  private mutating func chooseSeries(
-    _ choices: ChartChoices, _ profiles: [ColumnProfile], _ chooser: RoleChooser
-  ) {
+  private mutating func chooseSeriesOfFigures(_ choices: ChartChoices, by chooser: RoleChooser) {
+    let profiles = chooser.profiles
     guard choices.series == nil, choices.splitsRows else { return }
     candidates = chooser.seriesCandidates(
       x: x, by: xRule == .pairs ? nil : xRule, ys: ys, areWanted: false)

@@ -53,118 +53,9 @@ struct RoleChooser {
   }
 
   /// Returns whether a column under no header, or one that programs write, numbers the rows of others.
-  private func numbersRows(_ column: Int) -> Bool {
+  func numbersRows(_ column: Int) -> Bool {
     profiles[column].isNamelessCounter
       && profiles.contains { !$0.name.isEmpty && !$0.isNamelessCounter && !$0.hasNoValues }
-  }
-
-  /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
-  /// the first numeric column that does not identify.
-  /// - Parameters:
-  ///   - x: the column that is x, or nil.
-  ///   - rule: the rule by which it was found. Beside a measure, columns of 0 and 1 mark rows that are
-  ///     cases, of which what never changes says nothing, as it does where there is no room for all;
-  ///     codes stand for kinds where no column orders the rows, and steps of a program only order rows
-  ///     that have another x.
-  /// - Returns: the indices of the columns.
-  func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
-    let measures = allMeasures(x: x)
-    guard rule != nil || x == nil else { return measures }
-    if rule == .dates, let earthquakes = earthquakes(measures) { return earthquakes }
-    let areCases = rule.map { [.names, .pairs, .groups].contains($0) } ?? true
-    let areDated = rule == .dates || rule == .years
-    let maxPresent = measures.map { profiles[$0].summary.present }.max() ?? 0
-    let full = measures.filter {
-      profiles[$0].summary.present * 2 > maxPresent && !profiles[$0].countsOn
-    }
-    let areEventsNamed = free.contains {
-      profiles[$0].content == .text && profiles[$0].repeats && profiles[$0].distinct > 1
-    }
-    let others = measures.filter { column in
-      let profile = profiles[column]
-      if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return false }
-      if areCases, profile.isFlag || rule != nil && profile.isConstant { return false }
-      if rule != nil, measures.count > ColumnRoles.usualColumns, profile.isConstant { return false }
-      if rule != nil, profile.namesKinds || profile.countsParts { return false }
-      // Fast code is run more often to be timed.
-      if rule == .names, profile.countsRuns { return false }
-      if areDated, profile.gradesValues || profile.mayGradeValues && hasNamedValue {
-        return false
-      }
-      if areDated || rule == .steps, profile.isNamelessCode { return false }
-      if rule == .names, profile.isRank { return false }
-      // Beside readings of every minute, a meal and a dose are events if a column names them.
-      if areEventsNamed, full.count == 1, areDated, profile.isCertain,
-        profile.summary.present * Self.rowsOfEvent < maxPresent
-      {
-        return false
-      }
-      // Minutes and seconds have a name that says so.
-      if profile.holdsHoursAndMinutes, profile.name.isEmpty { return false }
-      if let x,
-        profile.ends(intervalsOf: profiles[x]) || profile.repeatsTimes(of: profiles[x])
-          || profile.repeatsSteps(of: profiles[x])
-      {
-        return false
-      }
-      if measures.count <= Self.maxCompared, profile.mayBeUncertainty,
-        measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
-      {
-        return false
-      }
-      return !(rule != nil && profile.isStepCounter) && !(areDated && profile.countsOn)
-    }
-    return others.isEmpty ? measures : others
-  }
-
-  /// Returns the magnitudes and depths of earthquakes, beside which catalogues have figures of quality; nil
-  /// if a table is none.
-  private func earthquakes(_ measures: [Int]) -> [Int]? {
-    func isNamed(_ column: Int, _ words: [String]) -> Bool {
-      words.contains(profiles[column].bareWords.words.joined(separator: " "))
-    }
-    let hasFigures = profiles.contains {
-      ["depth", "mag type", "nst", "gap", "rms"].contains(
-        $0.bareWords.words.joined(separator: " "))
-    }
-    guard hasFigures, profiles.contains(where: \.isLatitude),
-      profiles.contains(where: \.isLongitude),
-      measures.contains(where: { isNamed($0, ["mag", "magnitude"]) })
-    else { return nil }
-    return measures.filter { isNamed($0, ["mag", "magnitude"]) }
-      + measures.filter { isNamed($0, ["depth", "depth km"]) }
-  }
-
-  private var hasNamedValue: Bool { profiles.contains(where: \.isNamedValue) }
-
-  /// Returns the numeric columns that do not order, count, identify or locate, whatever the rows are.
-  func allMeasures(x: Int?) -> [Int] {
-    let numbers = free.filter { $0 != x && isPossibleNumber($0) }
-    let measures = numbers.filter {
-      !profiles[$0].isCounter && profiles[$0].times($0) == nil
-    }
-    let others = measures.filter { !profiles[$0].isCoordinate }
-    if !others.isEmpty { return others }
-    guard measures.isEmpty else { return measures }
-    return Array(
-      numbers.filter {
-        (!profiles[$0].isIdentifier || numbers.count == 1 && profiles[$0].mayCountPersons)
-          && !numbersRows($0)
-          && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
-      }.prefix(1))
-  }
-
-  /// Returns numeric columns that are skipped because they count rows, though their header does not
-  /// suggest this.
-  func doubtfulCounters(x: Int?) -> [Int] {
-    free.filter { $0 != x && profiles[$0].isDoubtfulCounter }
-  }
-
-  /// Columns about which nothing is known yet may hold numbers, unless they are to hold remarks.
-  func isPossibleNumber(_ column: Int) -> Bool {
-    guard !profiles[column].holdsRemarks else { return false }
-    return isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
-      || profiles[column].content == .number && !profiles[column].isCertain
   }
 
   /// Returns, where x repeats or the rows are pairs in no order, the text columns with few values,
@@ -215,10 +106,6 @@ struct RoleChooser {
     }
   }
 
-  /// The maximum number of columns whose headers are compared with each other.
-  private static let maxCompared = 64
-  /// The minimum number of values of another column for each value of one that only marks events.
-  private static let rowsOfEvent = 40
   /// The maximum number of rows of which a mean may be, on average, if there is one for each two texts.
   private static let rowsInMean = 12
   /// The minimum number of rows in a part in which x is in order, on average.
@@ -242,7 +129,7 @@ struct RoleChooser {
   /// Returns whether another column has units that change with the texts of a column.
   private func hasUnits(_ column: Int) -> Bool {
     profiles.contains { other in
-      other.content == .text && ["unit", "units", "einheit", "uom"].contains(other.lastWord)
+      other.content == .text && MeasureWords.units.contains(other.lastWord)
         && other.distinct > 1 && other.changes <= profiles[column].changes
     }
   }

@@ -50,7 +50,7 @@ extension ColumnProfile {
       && (areSeconds || !summary.isConsecutive) && time.rawValue <= 1e3
       && recent.contains(time.seconds(range.lowerBound))
       && recent.contains(time.seconds(range.upperBound))
-    return isBare && !words.contains(anyOf: Self.wordsOfOthers) ? time : nil
+    return isBare && !words.contains(anyOf: IdentifierWords.longNumbers) ? time : nil
   }
 
   private static let wordsOfTimes = [
@@ -58,10 +58,5 @@ extension ColumnProfile {
     "ts", "uts", "tstamp", "created", "updated", "modified", "utc", "clock", "when", "zeit",
     "fecha",
     "datum", "heure",
-  ]
-  private static let wordsOfOthers = [
-    "population", "people", "phone", "telephone", "tel", "fax", "mobile", "number", "no", "nr",
-    "code", "account", "revenue", "sales", "price", "cost", "budget", "gdp", "income", "amount",
-    "total", "count", "bytes", "size", "id", "ids", "key", "isbn", "ean", "upc", "gtin", "serial",
   ]
 }

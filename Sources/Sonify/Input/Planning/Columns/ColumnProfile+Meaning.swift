@@ -70,39 +70,22 @@ extension ColumnProfile {
   /// Whether the header names time, steps or ranks, by which rows are in order.
   var countsSteps: Bool {
     headerWords.words.contains {
-      Self.wordsOfSteps.contains($0) || Self.wordsOfProgramSteps.contains($0)
-        || CalendarWords.times.contains($0)
+      StepWords.steps.contains($0) || CalendarWords.times.contains($0)
     }
       && !isCalendarPart
   }
-
-  private static let wordsOfSteps: Set<String> = [
-    "seconds", "second", "sec", "secs", "minutes", "minute", "hours", "hour", "hr", "days", "day",
-    "weeks", "week", "months", "month", "years", "year", "ms", "elapsed", "sample", "packet",
-    "frame", "tick", "cycle", "lap", "game", "rank", "place", "position", "age", "distance",
-    "depth",
-    "dose", "x", "rang", "schritt",
-  ]
-
-  private static let wordsOfProgramSteps: Set<String> = [
-    "step", "steps", "epoch", "epochs", "episode", "episodes", "iteration", "iterations", "iter",
-    "round", "rounds", "generation", "trial",
-  ]
 
   /// Whether the numbers are the ranks of rows in order, from 1.
   var isRank: Bool {
     content == .number && summary.isWhole && summary.first == 1 && neverFalls
       && summary.maximum <= Double(summary.present)
-      && [
-        "rank", "ranking", "place", "position", "pos", "rang", "platz", "pl", "rk",
-      ].contains(lastWord)
+      && RowWords.ranks.contains(lastWord)
   }
 
   /// Whether the numbers count things that rows stand for, so that those of rows together are summed.
   var isCount: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0
-      && ["freq", "frequency", "frequencies", "count", "counts", "anzahl", "nombre", "cantidad"]
-        .contains(lastWord)
+      && MeasureWords.counts.contains(lastWord)
   }
 
   /// Whether the numbers count the steps of a program, which only order the rows: beside an x they
@@ -120,7 +103,7 @@ extension ColumnProfile {
   }
 
   /// Whether the header is that of numbers that count the steps of a program.
-  var countsProgramSteps: Bool { Self.wordsOfProgramSteps.contains(lastWord) }
+  var countsProgramSteps: Bool { StepWords.programSteps.contains(lastWord) }
 
   /// Whether a value comes twice on average, so that counts of them say something.
   var isOftenRepeated: Bool {
@@ -184,12 +167,12 @@ extension ColumnProfile {
   /// Whether the numbers are latitudes, by their header.
   var isLatitude: Bool {
     // Latencies have units of time.
-    ["lat", "latitude"].contains(lastWord) && style?.measure == nil
+    MeasureWords.latitudes.contains(lastWord) && style?.measure == nil
   }
 
   /// Whether the numbers are longitudes, by their header.
   var isLongitude: Bool {
-    if ["lon", "lng", "longitude"].contains(lastWord) { return true }
+    if MeasureWords.longitudes.contains(lastWord) { return true }
     // Alone, "long" may be a length.
     guard lastWord == "long" else { return false }
     return headerWords.words.count > 1 || summary.minimum < 0
@@ -229,17 +212,11 @@ extension ColumnProfile {
     return isIdentifier || isNamedIndex || isOfRowsLeft
   }
 
-  /// Usual headers of row numbers, which are 1, 2, 3 and so on.
-  private static let wordsForRows: Set<String> = [
-    "index", "key", "rownum", "rownames", "rowid", "row", "number", "no", "nr", "n", "num", "obs",
-    "nummer", "numéro", "numero", "número", "lp", "番号",
-  ]
-
   /// Whether the numbers only name the rows of a table, so that they are in no order: identifiers,
   /// or row numbers under a usual header or none.
   var namesRows: Bool {
     guard content == .number, summary.isWhole, !isNamedYears, !isPartOfDate else { return false }
-    if isIdentifier || repeatsRowNumbers || Self.wordsForRowsAlone.contains(lastWord) {
+    if isIdentifier || repeatsRowNumbers || RowWords.alone.contains(lastWord) {
       return true
     }
     return isCounter && !isDoubtfulCounter && !["n", "number", "num"].contains(lastWord)
@@ -251,13 +228,10 @@ extension ColumnProfile {
       && summary.isRising && !showsYears
   }
 
-  /// Headers that nothing but row numbers has.
-  private static let wordsForRowsAlone: Set<String> = ["rownum", "rownames", "rowid", "row", "obs"]
-
   /// Whether the numbers count rows under a header that does not suggest this, such as "rank".
   var isDoubtfulCounter: Bool {
     isCounter && !name.isEmpty && !isNamedYears && !isPartOfDate && !isIdentifier
-      && !repeatsRowNumbers && !Self.wordsForRows.contains(lastWord)
+      && !repeatsRowNumbers && !RowWords.numbers.contains(lastWord)
       && !name.lowercased().hasPrefix("unnamed") && !headerWords.words.isEmpty
   }
 
@@ -281,25 +255,28 @@ extension ColumnProfile {
   }
 
   /// Whether the header names a column of values, such as "value".
-  var isNamedValue: Bool { ["value", "values", "wert", "valeur", "valor"].contains(lastWord) }
+  var isNamedValue: Bool { MeasureWords.values.contains(lastWord) }
 
-  /// Why the column has no part in a chart that others make.
+  /// Returns why the numbers measure nothing, whatever the other columns hold; nil if they may be a measure.
+  /// - Parameter column: the index of the column.
+  func reasonNotToMeasure(_ column: Int) -> Decision.Reason? {
+    if isCounter {
+      if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
+      return isIdentifier ? .identifier : .counter
+    }
+    if times(column) != nil { return .time }
+    return isCoordinate ? .coordinate : nil
+  }
+
+  /// Returns why the column has no part in a chart that others make.
+  /// - Parameter column: the index of the column.
   func reasonNotToUse(_ column: Int) -> Decision.Reason {
     if hasNoValues { return .empty }
-    if content?.isDate == true || times(column) != nil { return .time }
+    if content?.isDate == true { return .time }
     guard content == .number else { return .text }
-    if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
-    if isIdentifier { return .identifier }
-    if isCounter { return .counter }
-    if isStepCounter { return .steps }
-    if isCoordinate { return .coordinate }
-    if isConstant { return summary.maximum == 0 ? .zeros : .constant }
-    return isFlag ? .flag : .measure
+    return reasonNotToMeasure(column) ?? .measure
   }
 
   /// Whether the header names a column of totals.
-  var isTotal: Bool {
-    ["total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale"]
-      .contains(lastWord)
-  }
+  var isTotal: Bool { MeasureWords.totals.contains(lastWord) }
 }

@@ -3,16 +3,6 @@ import SonifyTables
 
 /// Columns of numbers that only tell groups of rows apart, as the trees of an experiment.
 enum GroupNumbers {
-  /// Usual headers of such columns.
-  private static let words = [
-    "group", "gruppe", "groupe", "grupo", "subject", "series", "run", "replicate", "rep", "batch",
-    "cluster", "class", "cohort", "sensor", "device", "channel", "station", "plant", "tree", "plot",
-    "person", "patient", "participant", "rat", "chick", "animal", "treatment", "condition", "trial",
-    "gpu", "cpu", "core", "user", "store", "node", "host", "disk", "zone", "machine", "probe",
-    "tank",
-    "meter", "site",
-  ]
-
   /// The maximum number of columns that are compared with each other.
   private static let maxColumns = 200
 
@@ -35,7 +25,7 @@ enum GroupNumbers {
       let parts = profile.distinct
       guard profile.content == .number, profile.style == nil, profile.summary.isWhole,
         profile.repeats, (2...ColumnRoles.usualSeries).contains(parts),
-        case let isNamed = words.contains(profile.headerWords.last),
+        case let isNamed = RowWords.groups.contains(profile.lastWord),
         isNamed
           || !areDated && profile.neverFalls && profile.changes == parts - 1
             && !profile.isNamedYears

@@ -125,8 +125,8 @@ struct ColumnProfile: Equatable {
     self.isCertain = isCertain
     isFirst = column == 0
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
-    (content, style) = Self.content(
-      of: cells, dialect, header: name, isFirst: column == 0)
+    (content, style) =
+      ContentFinder(of: cells, dialect, header: name, isFirst: column == 0).content
     switch content {
     case .number:
       let numbers = cells.map { Self.number($0.span, dialect, style) ?? .nan }
@@ -137,7 +137,7 @@ struct ColumnProfile: Equatable {
         && NumberEvidence(of: cells, dialect).mayHaveThousandsWithPoints
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
       isPadded = style == nil && Self.arePadded(cells.map { $0.span.trimmed.start })
-      if isPadded, column == 0, !holdsClockDigits, !countsSteps { takeForCodes(cells, dialect) }
+      if isPadded, column == 0, !holdsClockDigits, !countsSteps { become(.text) }
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
       holdsPaddedHours =
@@ -171,13 +171,25 @@ struct ColumnProfile: Equatable {
     isCertain = true
   }
 
-  /// Takes padded numbers for texts, with their zeros.
-  private mutating func takeForCodes(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
-    content = .text
-    (summary, isSmooth, isNearlyRising, leavesOutRows) = (ColumnSummary(), false, false, false)
+  /// Gives the column another content than was found in it.
+  ///
+  /// Texts differ where the numbers or dates that they are do; what else was learnt of them is forgotten.
+  mutating func become(_ new: KeptColumn.Content) {
+    guard content != new else { return }
+    let keepsRows = new == .text
+    content = new
+    style = nil
+    (almostNumber, brokenNumber, unreadable, hint) = (nil, nil, nil, nil)
+    (isSmooth, isNearlyRising, leavesOutRows) = (false, false, false)
     (hasEvenSteps, beginsAgain, falls, turns, yearFractions) = (false, false, 0, 0, nil)
-    studyTexts(cells, dialect)
-    (almostNumber, brokenNumber) = (nil, nil)
+    let (present, missing) = (summary.present, summary.missing)
+    summary = ColumnSummary()
+    if keepsRows {
+      (summary.present, summary.missing) = (present, missing)
+    } else {
+      isCertain = false
+      (summary.present, distinct, repeats) = (1, 1, false)
+    }
   }
 
   /// Returns the name of the column for sentences.
@@ -268,26 +280,6 @@ struct ColumnProfile: Equatable {
     yearFractions = YearFractions(present)
   }
 
-  /// Returns whether neighbours differ less than values at random, by von Neumann's ratio of the mean
-  /// square of differences to the variance: 2 at random, with a standard deviation of about 2 / √n.
-  private static func areSmooth(_ values: [Double]) -> Bool {
-    guard values.count > 4 else { return true }
-    let mean = values.reduce(0, +) / Double(values.count)
-    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    let steps = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
-    return !(steps > squares * (2 - 2 * 2.6 / Double(values.count).squareRoot()))
-  }
-
-  /// Returns whether all steps together are at most a tenth longer than the way from the first to the
-  /// last value, which is greater.
-  private static func areNearlyRising(_ values: [Double]) -> Bool {
-    guard values.count > 4, let first = values.first, let last = values.last, last > first else {
-      return false
-    }
-    let way = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
-    return way <= 1.1 * (last - first)
-  }
-
   private mutating func studyTexts(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
     var dictionary = TextDictionary()
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -333,14 +325,5 @@ struct ColumnProfile: Equatable {
     return texts.count > 1 && quarters.isSuperset(of: texts.map { $0.lowercased() })
       || CalendarCycle.months.places(texts) != nil || CalendarCycle.weekdays.places(texts) != nil
       || DayOfYear.rise(texts)
-  }
-
-  /// Returns whether any value is repeated.
-  private static func haveRepeats(_ values: [Double], _ summary: ColumnSummary) -> Bool {
-    if summary.isRising || summary.isFalling || summary.hasEqualNeighbours {
-      return summary.hasEqualNeighbours
-    }
-    let sorted = values.filter { !$0.isNaN }.sorted()
-    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 }

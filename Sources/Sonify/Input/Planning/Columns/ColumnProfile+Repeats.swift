@@ -44,9 +44,15 @@ extension ColumnProfile {
     "hr",
   ]
 
+  /// Whether the numbers order rows as those of another column do: as the ends of its intervals, its times in
+  /// another unit, or the steps of a second scan.
+  func saysAgain(_ other: ColumnProfile) -> Bool {
+    ends(intervalsOf: other) || repeatsTimes(of: other) || repeatsSteps(of: other)
+  }
+
   /// Whether the numbers end intervals that those of another column begin, both in order: "age_to"
   /// beside "age_from".
-  func ends(intervalsOf other: ColumnProfile) -> Bool {
+  private func ends(intervalsOf other: ColumnProfile) -> Bool {
     guard summary.isRising, other.summary.isRising else { return false }
     let (words, others) = (headerWords.words, other.headerWords.words)
     let differing = zip(words, others).filter { $0 != $1 }
@@ -60,7 +66,7 @@ extension ColumnProfile {
 
   /// Whether the numbers are the times of another column in another unit, as seconds since 1970 beside
   /// dates, and microseconds beside lengths of time: their first and last ones are the same moments.
-  func repeatsTimes(of other: ColumnProfile) -> Bool {
+  private func repeatsTimes(of other: ColumnProfile) -> Bool {
     guard content == .number, summary.isRising, other.summary.isRising, summary.present > 2,
       summary.present == other.summary.present,
       let range = summary.range, let times = other.summary.range,
@@ -68,9 +74,7 @@ extension ColumnProfile {
     else { return false }
     // Dates without an offset may be those of any time zone.
     let isDate = other.content?.isDate == true
-    let isNamed = headerWords.contains(anyOf: [
-      "time", "elapsed", "duration", "timestamp", "ts", "s", "sec", "seconds", "ms", "us", "ns",
-    ])
+    let isNamed = headerWords.contains(anyOf: StepWords.times)
     // A distance may end as far from zero as the time does.
     guard isDate || isNamed && other.style?.measure == .duration else { return false }
     let zone = isDate ? 14 * 3600.0 : 0
@@ -84,22 +88,17 @@ extension ColumnProfile {
 
   /// Whether the numbers are steps of a second scan that are nearly those of another column, as the
   /// wavelengths of a spectrometer: the last words of their headers are the same.
-  func repeatsSteps(of other: ColumnProfile) -> Bool {
+  private func repeatsSteps(of other: ColumnProfile) -> Bool {
     guard content == .number, other.content == .number, other.summary.isStrictlyMonotonic,
       summary.isStrictlyMonotonic, summary.isRising == other.summary.isRising,
       let range = summary.range, let steps = other.summary.range,
       bareWords.last == other.bareWords.last,
-      Self.wordsOfScans.contains(bareWords.last)
+      StepWords.scans.contains(bareWords.last)
     else { return false }
     let error = (steps.upperBound - steps.lowerBound) / 50
     return abs(range.lowerBound - steps.lowerBound) <= error
       && abs(range.upperBound - steps.upperBound) <= error
   }
-
-  private static let wordsOfScans: Set<String> = [
-    "wavelength", "wavenumber", "frequency", "shift", "angle", "potential", "wellenlänge",
-    "longueur",
-  ]
 
   /// Whether the numbers count units of time or what comes next, which beside dates only orders the rows.
   var countsOn: Bool {
@@ -108,16 +107,15 @@ extension ColumnProfile {
     // The hours of an engine and the cases of a day are measured.
     let isOfTime =
       (words.count == 1 || !words.contains("per") && lastWord.last != "s")
-      && ["week", "weeks", "day", "days", "hour", "hours", "month", "months", "t"]
-        .contains(lastWord)
+      && StepWords.counted.contains(lastWord)
     // The clock of a device.
     let isClock =
-      ["time", "timestamp", "ticks"].contains(words.last) && words.count > 1
-      && ["transmitter", "device", "sensor", "internal"].contains(words.first) && style == nil
+      words.count > 1 && StepWords.clocks.contains(words[words.count - 1])
+      && StepWords.devices.contains(words[0]) && style == nil
       && summary.isRising && summary.present > 6
     // Votes for No are more from time to time.
     let isOrdinal =
-      ["no", "nr", "number", "num"].contains(lastWord) && (words != ["no"] || largestStep <= 2)
+      IdentifierWords.numbers.contains(lastWord) && (words != ["no"] || largestStep <= 2)
     return isOfTime && summary.isRising || isClock
       || isOrdinal && neverFalls && distinct * 10 > sampled * 9
   }
@@ -134,7 +132,7 @@ extension ColumnProfile {
   var mayBeUncertainty: Bool {
     let words = bareWords.words
     if words.count == 1, words[0].hasSuffix("err") { return true }
-    return Self.wordsOfUncertainty.contains { words.ends(with: $0) || words.starts(with: $0) }
+    return MeasureWords.uncertainties.contains { words.ends(with: $0) || words.starts(with: $0) }
   }
 
   /// Whether the numbers say how certain those of another column are: "GHI uncert (%)" beside
@@ -144,7 +142,7 @@ extension ColumnProfile {
     let (words, others) = (bareWords.words, other.bareWords.words)
     // Some write both as one word: "magerr" beside "mag".
     if words.count == 1, others.count == 1, words[0] == others[0] + "err" { return true }
-    return Self.wordsOfUncertainty.contains { uncertainty in
+    return MeasureWords.uncertainties.contains { uncertainty in
       let quantity =
         words.ends(with: uncertainty)
         ? words.dropLast(uncertainty.count)
@@ -153,16 +151,9 @@ extension ColumnProfile {
       // Requests with errors are no errors of the number of requests.
       let isPlain = words.ends(with: uncertainty) || !["err", "error"].contains(uncertainty[0])
       if isPlain, !quantity.isEmpty, Array(quantity) == others { return true }
-      return Self.wordsOfMeans.contains { others == quantity + [$0] || others == [$0] + quantity }
+      return MeasureWords.means.contains { others == quantity + [$0] || others == [$0] + quantity }
     }
   }
-
-  private static let wordsOfUncertainty = [
-    ["uncert"], ["uncertainty"], ["err"], ["error"], ["se"], ["sem"], ["sd"], ["stderr"],
-    ["stdev"], ["stddev"], ["std"], ["std", "dev"], ["std", "error"], ["standard", "deviation"],
-    ["standard", "error"],
-  ]
-  private static let wordsOfMeans = ["mean", "average", "avg", "estimate"]
 
   /// The header before a unit or a form in brackets.
   var bareName: String { Self.bare(name) }

@@ -1,0 +1,33 @@
+import SonifyTables
+
+/// The order of the numbers in a column.
+extension ColumnProfile {
+  /// Returns whether neighbours differ less than values at random, by von Neumann's ratio of the mean
+  /// square of differences to the variance: 2 at random, with a standard deviation of about 2 / √n.
+  static func areSmooth(_ values: [Double]) -> Bool {
+    guard values.count > 4 else { return true }
+    let mean = values.reduce(0, +) / Double(values.count)
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let steps = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+    return !(steps > squares * (2 - 2 * 2.6 / Double(values.count).squareRoot()))
+  }
+
+  /// Returns whether all steps together are at most a tenth longer than the way from the first to the
+  /// last value, which is greater.
+  static func areNearlyRising(_ values: [Double]) -> Bool {
+    guard values.count > 4, let first = values.first, let last = values.last, last > first else {
+      return false
+    }
+    let way = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    return way <= 1.1 * (last - first)
+  }
+
+  /// Returns whether any value is repeated.
+  static func haveRepeats(_ values: [Double], _ summary: ColumnSummary) -> Bool {
+    if summary.isRising || summary.isFalling || summary.hasEqualNeighbours {
+      return summary.hasEqualNeighbours
+    }
+    let sorted = values.filter { !$0.isNaN }.sorted()
+    return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
+  }
+}

@@ -1,0 +1,128 @@
+import SonifyBase
+import SonifyTables
+
+/// Tells the columns of numbers that are plotted from those that mark rows, stand for kinds of them, or say
+/// again or how well what others say.
+///
+/// Beside a measure, columns of 0 and 1 mark rows that are cases, of which what never changes says nothing, as
+/// it does where there is no room for all; codes stand for kinds where no column orders the rows, and steps of a
+/// program only order rows that have another x.
+struct MeasureChooser {
+  private let profiles: [ColumnProfile]
+  /// The columns that may be measures.
+  private let measures: [Int]
+  private let x: ColumnProfile?
+  private let rule: XRule?
+  private let wantsPairs: Bool
+  /// Whether rows are cases, and no moments or steps.
+  private let areCases: Bool
+  private let areDated: Bool
+  /// The most values that a column has.
+  private let maxPresent: Int
+  /// Whether a column names the events among readings.
+  private let areEventsNamed: Bool
+  private let hasNamedValue: Bool
+
+  /// Creates rules for columns.
+  /// - Parameters:
+  ///   - roles: the rules for all columns.
+  ///   - measures: the columns that may be measures.
+  ///   - x: the column that is x, or nil.
+  ///   - rule: the rule by which it was found; nil without an x.
+  init(_ roles: RoleChooser, _ measures: [Int], x: Int?, by rule: XRule?) {
+    let profiles = roles.profiles
+    self.profiles = profiles
+    self.measures = measures
+    self.x = x.map { profiles[$0] }
+    self.rule = rule
+    wantsPairs = roles.wantsPairs
+    areCases = rule.map { [.names, .pairs, .groups].contains($0) } ?? true
+    areDated = rule == .dates || rule == .years
+    let maxPresent = measures.map { profiles[$0].summary.present }.max() ?? 0
+    self.maxPresent = maxPresent
+    let full = measures.count {
+      profiles[$0].summary.present * 2 > maxPresent && !profiles[$0].countsOn
+    }
+    areEventsNamed =
+      full == 1 && areDated
+      && roles.free.contains {
+        profiles[$0].content == .text && profiles[$0].repeats && profiles[$0].distinct > 1
+      }
+    hasNamedValue = profiles.contains(where: \.isNamedValue)
+  }
+
+  /// The minimum number of values of another column for each value of one that only marks events.
+  private static let rowsOfEvent = 40
+  /// The maximum number of columns whose headers are compared with each other.
+  private static let maxCompared = 64
+
+  /// The columns that are plotted, the main ones first: all if each has a reason against it.
+  var plotted: [Int] {
+    if let earthquakes { return earthquakes }
+    let plotted = measures.filter { reason(against: profiles[$0]) == nil }
+    return plotted.isEmpty ? measures : plotted
+  }
+
+  /// Why the other columns are not plotted, by column.
+  var reasons: [Int: Decision.Reason] {
+    let plotted = plotted
+    let others = measures.filter { !plotted.contains($0) }
+    return Dictionary(
+      uniqueKeysWithValues: others.map { ($0, reason(against: profiles[$0]) ?? .measure) })
+  }
+
+  /// Returns why a column is not plotted beside the others; nil if it is.
+  private func reason(against profile: ColumnProfile) -> Decision.Reason? {
+    if standsForKinds(profile) { return .kinds }
+    let isCrowded = measures.count > ColumnRoles.usualColumns
+    if areCases, profile.isFlag { return profile.summary.maximum == 0 ? .zeros : .flag }
+    if rule != nil, areCases || isCrowded, profile.isConstant {
+      return profile.summary.maximum == 0 ? .zeros : .constant
+    }
+    // Fast code is run more often to be timed.
+    if rule == .names, profile.countsRuns { return .runs }
+    if rule == .names, profile.isRank { return .rank }
+    if saysHowGood(profile) { return .grades }
+    // Beside readings of every minute, a meal and a dose are events if a column names them.
+    if areEventsNamed, profile.isCertain, profile.summary.present * Self.rowsOfEvent < maxPresent {
+      return .events
+    }
+    // Minutes and seconds have a name that says so.
+    if profile.holdsHoursAndMinutes, profile.name.isEmpty { return .time }
+    if let x, profile.saysAgain(x) { return .repeated }
+    if areDated, profile.countsOn { return .repeated }
+    if measures.count <= Self.maxCompared, profile.mayBeUncertainty,
+      measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
+    {
+      return .uncertainty
+    }
+    return rule != nil && profile.isStepCounter ? .steps : nil
+  }
+
+  private func standsForKinds(_ profile: ColumnProfile) -> Bool {
+    if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return true }
+    return rule != nil && (profile.namesKinds || profile.countsParts)
+  }
+
+  /// Returns whether numbers say how good the values of others are, or how a server answered.
+  private func saysHowGood(_ profile: ColumnProfile) -> Bool {
+    if areDated, profile.gradesValues || profile.mayGradeValues && hasNamedValue { return true }
+    return (areDated || rule == .steps) && profile.isNamelessCode
+  }
+
+  /// The magnitudes and depths of earthquakes, beside which catalogues have figures of quality; nil if the
+  /// table is none.
+  private var earthquakes: [Int]? {
+    func isNamed(_ column: Int, _ names: [String]) -> Bool {
+      names.contains(profiles[column].bareWords.words.joined(separator: " "))
+    }
+    guard rule == .dates else { return nil }
+    let figures = ["depth", "mag type", "nst", "gap", "rms"]
+    guard profiles.indices.contains(where: { isNamed($0, figures) }),
+      profiles.contains(where: \.isLatitude), profiles.contains(where: \.isLongitude),
+      measures.contains(where: { isNamed($0, ["mag", "magnitude"]) })
+    else { return nil }
+    return measures.filter { isNamed($0, ["mag", "magnitude"]) }
+      + measures.filter { isNamed($0, ["depth", "depth km"]) }
+  }
+}

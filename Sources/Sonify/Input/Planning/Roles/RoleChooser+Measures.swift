@@ -1,0 +1,58 @@
+import SonifyTables
+
+/// Which columns of numbers are plotted as values.
+extension RoleChooser {
+  /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
+  /// the first numeric column that does not identify.
+  /// - Parameters:
+  ///   - x: the column that is x, or nil.
+  ///   - rule: the rule by which it was found; nil beside an x, which the user then chose, takes all.
+  /// - Returns: the indices of the columns.
+  func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
+    measureChooser(x: x, by: rule)?.plotted ?? allMeasures(x: x)
+  }
+
+  /// Returns why columns that may be measures are not plotted beside others, by column.
+  /// - Parameters:
+  ///   - x: the column that is x, or nil.
+  ///   - rule: the rule by which it was found; nil beside an x excludes none.
+  func exclusions(x: Int?, by rule: XRule?) -> [Int: Decision.Reason] {
+    measureChooser(x: x, by: rule)?.reasons ?? [:]
+  }
+
+  private func measureChooser(x: Int?, by rule: XRule?) -> MeasureChooser? {
+    guard rule != nil || x == nil else { return nil }
+    return MeasureChooser(self, allMeasures(x: x), x: x, by: rule)
+  }
+
+  /// Returns the numeric columns that do not order, count, identify or locate, whatever the rows are.
+  func allMeasures(x: Int?) -> [Int] {
+    let numbers = free.filter { $0 != x && isPossibleNumber($0) }
+    let measures = numbers.filter { column in
+      let reason = profiles[column].reasonNotToMeasure(column)
+      return reason == nil || reason == .coordinate
+    }
+    let others = measures.filter { !profiles[$0].isCoordinate }
+    if !others.isEmpty { return others }
+    guard measures.isEmpty else { return measures }
+    return Array(
+      numbers.filter {
+        (!profiles[$0].isIdentifier || numbers.count == 1 && profiles[$0].mayCountPersons)
+          && !numbersRows($0)
+          && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
+      }.prefix(1))
+  }
+
+  /// Returns numeric columns that are skipped because they count rows, though their header does not
+  /// suggest this.
+  func doubtfulCounters(x: Int?) -> [Int] {
+    free.filter { $0 != x && profiles[$0].isDoubtfulCounter }
+  }
+
+  /// Columns about which nothing is known yet may hold numbers, unless they are to hold remarks.
+  func isPossibleNumber(_ column: Int) -> Bool {
+    guard !profiles[column].holdsRemarks else { return false }
+    return isNumber(column) || profiles[column].content == nil && !profiles[column].isCertain
+      || profiles[column].content == .number && !profiles[column].isCertain
+  }
+}

@@ -1,0 +1,70 @@
+/// Words of headers for what tells things, persons and rows apart, and measures nothing.
+enum IdentifierWords {
+  /// Nothing but identifiers has them.
+  static let identifiers: Set<String> = [
+    "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
+    "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
+    "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer",
+    "plz", "postleitzahl", "crc", "md5", "inode",
+  ]
+  /// Of texts, which people read only where rows have no other names.
+  static let texts: Set<String> = [
+    "id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex",
+  ]
+  static let codes: Set<String> = ["code", "codes"]
+  /// Of texts that stand for names in another column.
+  static let codesOfNames = codes.union(["iso", "iso2", "iso3"])
+  /// Codes that statistical offices give to places and things.
+  static let officialCodes: Set<String> = [
+    "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
+    "gemeindeschlüssel", "kommunenr",
+  ]
+  /// Words after an official code with which a header is that of a measure.
+  static let measuresOfOffices: Set<String> = ["population", "pop", "count", "total", "rate"]
+  static let persons: Set<String> = [
+    "subject", "patient", "participant", "respondent", "student", "person",
+  ]
+  /// Those of whom each has several rows.
+  static let subjects = persons.subtracting(["respondent", "student"]).union([
+    "user", "animal", "bird", "device", "sensor", "station", "probe", "meter",
+  ])
+  /// Words for "number" after the name of what is numbered.
+  static let numbers: Set<String> = ["number", "no", "nr", "num"]
+  /// Such words that stand first, as in "N. bolletta".
+  static let leadingNumbers: Set<String> = ["n", "nr", "no"]
+  /// What has a number, as in "order number".
+  static let numberedThings: Set<String> = [
+    "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
+    "emp", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
+    "member", "part", "room", "site", "station",
+  ]
+  /// What has a number after a leading one.
+  static let numberedPapers: Set<String> = [
+    "bolletta", "fattura", "ordine", "facture", "factura", "rechnung", "beleg",
+  ]
+  /// What has a number under its bare name, or is counted under it.
+  static let thingsWithNumbers: Set<String> = [
+    "account", "konto", "customer", "kunde", "client", "cliente", "klant", "employee", "member",
+    "invoice", "order", "port", "room", "raum", "zimmer", "salle", "habitación", "status", "code",
+  ]
+  /// What is often numbered by its day, so that its digits are no dates.
+  static let documents: Set<String> = numbers.union([
+    "id", "ids", "invoice", "order", "receipt", "ean", "code", "transaction", "reference", "ref",
+    "key", "barcode", "ticket", "account", "serial",
+  ])
+  /// What has long numbers that are neither moments nor lengths of time.
+  static let longNumbers: Set<String> = [
+    "population", "people", "phone", "telephone", "tel", "fax", "mobile", "number", "no", "nr",
+    "code", "account", "revenue", "sales", "price", "cost", "budget", "gdp", "income", "amount",
+    "total", "count", "bytes", "size", "id", "ids", "key", "isbn", "ean", "upc", "gtin", "serial",
+  ]
+  /// Numbers that stand for kinds of rows.
+  static let kinds: Set<String> = [
+    "type", "kind", "status", "flag", "filter", "semester", "term", "cluster",
+  ]
+  /// Figures that say how good others are, those of any quality beside named values.
+  static let grades: Set<String> = [
+    "qc", "qn", "qf", "qflag", "品質情報", "均質番号", "現象なし情報",
+  ]
+  static let gradesOfValues: Set<String> = ["quality", "validity", "flags"]
+}

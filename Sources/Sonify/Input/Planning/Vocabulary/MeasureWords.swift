@@ -1,0 +1,37 @@
+/// Words of headers for values and for what is known of them.
+enum MeasureWords {
+  static let values: Set<String> = ["value", "values", "wert", "valeur", "valor"]
+  static let counts: Set<String> = [
+    "freq", "frequency", "frequencies", "count", "counts", "anzahl", "nombre", "cantidad",
+  ]
+  static let totals: Set<String> = [
+    "total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale",
+  ]
+  static let units: Set<String> = ["unit", "units", "einheit", "uom"]
+  /// What a training or a test improves.
+  static let scores: Set<String> = [
+    "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",
+    "recall", "perplexity", "ppl", "score", "reward",
+  ]
+  /// Amounts of money, as in statements of accounts.
+  static let amounts: Set<String> = [
+    "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
+    "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono",
+    "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
+    "valor", "сумма", "金額", "支出", "収入",
+  ]
+  /// Money that is no amount of an account, or how something changed.
+  static let money: Set<String> = [
+    "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
+    "prix",
+  ]
+  static let means: Set<String> = ["mean", "average", "avg", "estimate"]
+  /// How certain others are.
+  static let uncertainties = [
+    ["uncert"], ["uncertainty"], ["err"], ["error"], ["se"], ["sem"], ["sd"], ["stderr"],
+    ["stdev"], ["stddev"], ["std"], ["std", "dev"], ["std", "error"], ["standard", "deviation"],
+    ["standard", "error"],
+  ]
+  static let latitudes: Set<String> = ["lat", "latitude"]
+  static let longitudes: Set<String> = ["lon", "lng", "longitude"]
+}

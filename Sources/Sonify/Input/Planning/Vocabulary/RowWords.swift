@@ -1,0 +1,28 @@
+/// Words of headers for the numbers, the ranks and the groups of rows.
+enum RowWords {
+  /// Usual headers of row numbers, which are 1, 2, 3 and so on.
+  static let numbers = IdentifierWords.numbers.union(alone).union([
+    "index", "key", "n", "nummer", "numéro", "numero", "número", "lp", "番号",
+  ])
+  /// Headers that nothing but row numbers has.
+  static let alone: Set<String> = ["rownum", "rownames", "rowid", "row", "obs"]
+  /// Headers, such as "No", under which numbers in no order name the rows.
+  static let inNoOrder: Set<String> = ["no", "nr", "lp"]
+  static let ranks: Set<String> = [
+    "rank", "ranking", "place", "position", "pos", "rang", "platz", "pl", "rk",
+  ]
+  /// Parts of each group of rows, which are counted from 1, as the sets of an exercise.
+  static let parts: Set<String> = ["order", "set", "lap", "attempt"]
+  /// Remarks on single rows.
+  static let remarks: Set<String> = [
+    "label", "labels", "note", "notes", "annotation", "annotations", "comment", "comments",
+  ]
+  /// Groups of rows that numbers tell apart, as the trees of an experiment.
+  static let groups: Set<String> = [
+    "group", "gruppe", "groupe", "grupo", "subject", "series", "run", "replicate", "rep", "batch",
+    "cluster", "class", "cohort", "sensor", "device", "channel", "station", "plant", "tree", "plot",
+    "person", "patient", "participant", "rat", "chick", "animal", "treatment", "condition", "trial",
+    "gpu", "cpu", "core", "user", "store", "node", "host", "disk", "zone", "machine", "probe",
+    "tank", "meter", "site",
+  ]
+}

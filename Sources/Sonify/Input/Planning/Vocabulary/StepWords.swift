@@ -1,0 +1,34 @@
+/// Words of headers for what orders rows and is no date: steps, lengths of time, scans.
+enum StepWords {
+  static let steps = programSteps.union(lengths).union([
+    "elapsed", "sample", "packet", "frame", "tick", "cycle", "lap", "game", "rank", "place",
+    "position", "age", "distance", "depth", "dose", "x", "rang", "schritt",
+  ])
+  /// Lengths of time by their units.
+  private static let lengths: Set<String> = [
+    "seconds", "second", "sec", "secs", "minutes", "minute", "hours", "hour", "hr", "days", "day",
+    "weeks", "week", "months", "month", "years", "year", "ms",
+  ]
+  static let programSteps: Set<String> = [
+    "step", "steps", "epoch", "epochs", "episode", "episodes", "iteration", "iterations", "iter",
+    "round", "rounds", "generation", "trial",
+  ]
+  /// How often a program was run to measure it.
+  static let runs: Set<String> = ["iterations", "iters", "loops", "repeats"]
+  /// Units of time that are counted on beside dates.
+  static let counted: Set<String> = [
+    "week", "weeks", "day", "days", "hour", "hours", "month", "months", "t",
+  ]
+  static let clocks: Set<String> = ["time", "timestamp", "ticks"]
+  /// What has a clock of its own.
+  static let devices: Set<String> = ["transmitter", "device", "sensor", "internal"]
+  /// Lengths of time or moments that may be those of another column in another unit.
+  static let times: Set<String> = [
+    "time", "elapsed", "duration", "timestamp", "ts", "s", "sec", "seconds", "ms", "us", "ns",
+  ]
+  /// What a spectrometer and its like step through.
+  static let scans: Set<String> = [
+    "wavelength", "wavenumber", "frequency", "shift", "angle", "potential", "wellenlänge",
+    "longueur",
+  ]
+}
