@@ -64,16 +64,12 @@ public enum ChartLoader {
     }
     let bytes =
       reading.skipsPartialLine && format.hasLines ? try text.withoutPartialLine() : text
-    var reading = reading
-    let mayBeLatin = reading.encoding == nil && format.isText
-    let isLatin = mayBeLatin ? try bytes.isLatin() : false
-    if isLatin { reading.encoding = .latin1 }
     var loaded = try chart(of: bytes, format, source, reading, choices, limits)
     loaded.hasOwnTitle =
       choices.title != nil || (loaded.hasOwnTitle ?? (loaded.chart.title != source.title))
     loaded.chart.addWords(of: choices)
     loaded.decisions =
-      format.decisions(on: bytes, reading, isEncodingFound: isLatin) + loaded.decisions
+      format.decisions(on: bytes, reading) + loaded.decisions
     if choices.keepsWhole, choices.xRange != nil {
       var all = choices
       all.xRange = nil

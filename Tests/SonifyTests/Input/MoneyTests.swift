@@ -76,7 +76,7 @@ struct MoneyTests {
   /// Groups of other lengths are no numbers.
   @Test(arguments: ["1,20,00", "1,2,000", "1,20,000,00", "123,45,678", "1,234,56,789", "0,12,345"])
   func otherGroups(text: String) {
-    let number = SpreadsheetNumber(Array(text.utf8).span, .utf8)
+    let number = SpreadsheetNumber(Array(text.utf8).span)
     #expect(number?.plain(decimal: UInt8(ascii: "."), .comma) == nil)
   }
 
@@ -86,7 +86,7 @@ struct MoneyTests {
     "12-", "1.2-", "-,-", "12,-3", "RM 101", "COP 21",
   ])
   func otherWords(text: String) {
-    #expect(SpreadsheetNumber(Array(text.utf8).span, .utf8) == nil)
+    #expect(SpreadsheetNumber(Array(text.utf8).span) == nil)
   }
 
   /// Spaces separate thousands also between commas, where the numbers are of different lengths.

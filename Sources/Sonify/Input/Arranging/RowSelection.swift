@@ -123,7 +123,7 @@ struct RowSelection {
     var decisions: [Decision] = []
     let sorting = sortsCounts ? profiles.lastIndex(where: \.isOfCounts) : sorting
     if let order = choices.order, let sorting, let column = table.columns[sorting] {
-      let keys = Self.keys(column, dialect.encoding)
+      let keys = Self.keys(column)
       rows = RowOrder.rows(by: keys, isFalling: order.isFalling)
       let name = profiles[sorting].displayName(sorting)
       decisions.append(.rows(.sorted(by: name, isFalling: order.isFalling)))
@@ -142,11 +142,9 @@ struct RowSelection {
 
   /// Returns the sort key of every row: months and days of the week in calendar order, other texts
   /// in text order.
-  private static func keys(
-    _ column: Table.Column, _ encoding: ReadingOptions.Encoding
-  ) -> [Double] {
+  private static func keys(_ column: Table.Column) -> [Double] {
     guard column.texts.count > 0 else { return column.values }
-    let texts = column.texts.strings(encoding)
+    let texts = column.texts.strings()
     let inCycle = [CalendarCycle.months, .weekdays].lazy.compactMap { $0.places(texts) }.first
     let order =
       inCycle.map { places in texts.indices.sorted { places[$0] < places[$1] } }
@@ -170,7 +168,7 @@ struct RowSelection {
       return .noRow(shown, nearest: nil, texts: [], hasMore: false)
     }
     let texts = (0..<min(1000, column.texts.count)).map {
-      CellText.clean(column.texts[$0], dialect.encoding)
+      CellText.clean(column.texts[$0])
     }
     if texts.contains(condition.value) {
       return .noRowForAll(shown)

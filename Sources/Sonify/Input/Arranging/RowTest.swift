@@ -62,7 +62,7 @@ struct RowTest {
       let wanted = UntrustedText.harmless(condition.value, limit: .max)
       let order = TextOrder(wanted)
       meaning = .texts(
-        column.texts.strings(dialect.encoding).map { text in
+        column.texts.strings().map { text in
           text == wanted
             ? comparison.holds(below: false, above: false)
             : comparison.holds(below: order.isBehind(text), above: !order.isBehind(text))

@@ -42,7 +42,7 @@ struct TableLoader {
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)
     if let across {
-      decisions += across.turn(&found, opening.dialect.encoding) + valueDecisions(found)
+      decisions += across.turn(&found) + valueDecisions(found)
     }
     found.decisions = opening.decisions + decisions
     return found

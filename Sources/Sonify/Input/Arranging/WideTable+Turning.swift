@@ -7,9 +7,7 @@ extension WideTable {
 
   /// Makes a table with a row for each value: its time, the value, and its series.
   /// - Returns: the decisions that were made.
-  func turn(
-    _ found: inout TableFindings, _ encoding: ReadingOptions.Encoding
-  ) -> [Decision] {
+  func turn(_ found: inout TableFindings) -> [Decision] {
     let table = found.table
     let columns = values.map { table.columns[$0]?.values ?? [] }
     let years = roles.x.map { table.columns[$0]?.values ?? [] }
@@ -30,7 +28,7 @@ extension WideTable {
     var profiles = [
       ColumnProfile(name: xName, ColumnSummary(turned.xs.span)),
       ColumnProfile(
-        name: valueText(table, encoding) ?? LocaleSettings.naming { ColumnPhrases.value.text() },
+        name: valueText(table) ?? LocaleSettings.naming { ColumnPhrases.value.text() },
         ColumnSummary(turned.ys.span)),
     ]
     profiles[1].content = .number
@@ -55,7 +53,7 @@ extension WideTable {
     if years == nil, count > 1 {
       let series = Table.Column(turned.names)
       for row in rows {
-        let name = name(ofRow: row, table, encoding, among: series.texts)
+        let name = name(ofRow: row, table, among: series.texts)
         _ = series.texts.index(of: name.span)
       }
       let titles = rowNames.map { found.profiles[$0].displayName($0) }
@@ -99,25 +97,23 @@ extension WideTable {
   }
 
   /// Returns the single text that names all values.
-  private func valueText(_ table: Table, _ encoding: ReadingOptions.Encoding) -> String? {
+  private func valueText(_ table: Table) -> String? {
     guard let texts = valueName.flatMap({ table.columns[$0]?.texts }), texts.count == 1 else {
       return nil
     }
-    return CellText.clean(texts[0], encoding)
+    return CellText.clean(texts[0])
   }
 
   /// Returns the name of a row, with its number if another row before it has the same name; or else
   /// its number.
   private func name(
-    ofRow row: Int, _ table: Table, _ encoding: ReadingOptions.Encoding,
+    ofRow row: Int, _ table: Table,
     among others: TextDictionary
   ) -> [UInt8] {
     let text = LocaleSettings.naming {
       ColumnPhrases.numberedRow.text(["number": "\(row + 1)"])
     }
-    // Names have the encoding of the data, which may lack letters of the words.
-    let fits = encoding == .utf8 || text.utf8.allSatisfy { $0 < 0x80 }
-    let number = Array((fits ? text : "\(row + 1)").utf8)
+    let number = Array(text.utf8)
     let texts = rowNames.compactMap { table.columns[$0] }.compactMap { column in
       Int(exactly: column.values[row]).map { Array(column.texts[$0]) }
     }

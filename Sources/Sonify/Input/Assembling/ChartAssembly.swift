@@ -14,8 +14,6 @@ struct ChartAssembly {
   let choices: ChartChoices
   /// The name of the data.
   let source: String
-  /// The encoding of the texts.
-  let encoding: ReadingOptions.Encoding
   /// The author's layout of the axes.
   var layout = AxisLayout()
   /// The decisions that were made.
@@ -101,7 +99,7 @@ struct ChartAssembly {
   func values(_ column: Int) -> [Double] { table.columns[column]?.values ?? [] }
 
   /// Returns the texts of a text column that was read.
-  func texts(_ column: Int) -> [String] { table.columns[column]?.texts.strings(encoding) ?? [] }
+  func texts(_ column: Int) -> [String] { table.columns[column]?.texts.strings() ?? [] }
 
   private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }

@@ -70,7 +70,7 @@ struct SlotTableReader {
   /// - Returns: the series.
   /// - Throws: ``InputError/badData(_:_:)`` for the first row that is no slot.
   func series(converting convert: (Double) -> Double) throws(InputError) -> [DataSeries] {
-    let texts = table.columns[SlotTable.Column.series.index]?.texts.strings(.utf8) ?? []
+    let texts = table.columns[SlotTable.Column.series.index]?.texts.strings() ?? []
     var order: [Double] = []
     var slots: [Double: [Int: (row: Int, slot: RowSlot)]] = [:]
     for row in 0..<table.rowCount {

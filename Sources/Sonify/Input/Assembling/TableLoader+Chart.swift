@@ -10,7 +10,7 @@ extension TableLoader {
     let found = try arranged()
     var assembly = ChartAssembly(
       table: found.table, profiles: found.profiles, roles: found.roles, choices: choices,
-      source: opening.source.name, encoding: opening.dialect.encoding)
+      source: opening.source.name)
     assembly.decisions = found.decisions
     var loaded = try assembly.chart(title: choices.title ?? opening.title ?? title)
     loaded.rowCount = found.rowCount

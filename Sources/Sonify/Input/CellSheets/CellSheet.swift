@@ -197,7 +197,7 @@ struct CellSheet {
     switch cells[cell].kind {
     case .number: true
     case .day, .moment: false
-    case .text, .heading: NumberEvidence.isNumber(bare(text(cell)).span, .utf8)
+    case .text, .heading: NumberEvidence.isNumber(bare(text(cell)).span)
     }
   }
 }

@@ -7,14 +7,10 @@ enum FigureLibrary: Equatable {
   case bokeh
 
   /// Recognizes the library of a JSON text that is one object; nil if it is none of these.
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - encoding: its encoding.
+  /// - Parameter source: the text.
   /// - Throws: ``InputError`` if the text is not JSON.
-  init?(
-    of source: ByteSource, _ encoding: ReadingOptions.Encoding = .utf8
-  ) throws(InputError) {
-    let sketch = try JSONSketch(source, encoding)
+  init?(of source: ByteSource) throws(InputError) {
+    let sketch = try JSONSketch(source)
     guard let library = Self.library(sketch) else { return nil }
     self = library
   }

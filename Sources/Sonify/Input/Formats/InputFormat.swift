@@ -51,7 +51,7 @@ enum InputFormat: Equatable {
     case .ndjson: self = .ndjson
     case .vegaLite: self = .vegaLite
     case .chart: self = .chart
-    case .figure: self = .figure(try FigureLibrary(of: source, options.knownEncoding))
+    case .figure: self = .figure(try FigureLibrary(of: source))
     case .notebook: self = .notebook
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
@@ -63,7 +63,7 @@ enum InputFormat: Equatable {
       let isCut = form is DelimitedTables && (options.skippedLines != nil)
       if form != nil, !isCut {
         self = .table
-      } else if let json = try Self.json(source, options.knownEncoding) {
+      } else if let json = try Self.json(source) {
         self = json
       } else if let form = try WorkbookTable.form(of: source) {
         self = .workbook(form)
@@ -88,23 +88,27 @@ enum InputFormat: Equatable {
   /// - Parameters:
   ///   - source: the bytes.
   ///   - options: the user's options for reading them.
-  ///   - isEncodingFound: whether the encoding follows from the bytes.
   /// - Returns: decisions that matter only if something is not as expected.
   func decisions(
-    on source: ByteSource, _ options: ReadingOptions, isEncodingFound: Bool
+    on source: ByteSource, _ options: ReadingOptions
   ) -> [Decision] {
     var decisions: [Decision] = []
     if source.conversion.isUnpacked {
       decisions.append(.format(.unpacked))
     }
     if let name = source.conversion.encoding {
-      let isFound = options.otherEncoding == nil && name != ByteSource.Conversion.utf16
-      decisions.append(.format(.converted(from: name, isFound: isFound)))
+      let isStated = options.otherEncoding != nil || options.encoding == .latin1
+      let isFound = !isStated && name != ByteSource.Conversion.utf16
+      let isLatin = name == TextConverter.latin && options.otherEncoding == nil
+      decisions.append(
+        .format(
+          isLatin
+            ? .encoding(.latin1, isFound: isFound) : .converted(from: name, isFound: isFound)))
       if case let count = source.conversion.replaced, count > 0 {
         decisions.append(.format(.replaced(count, encoding: name)))
       }
     } else if !isSpecification, !mayHoldTables {
-      decisions.append(.format(.encoding(options.knownEncoding, isFound: isEncodingFound)))
+      decisions.append(.format(.encoding(.utf8, isFound: false)))
     }
     decisions.append(.format(.format(asked)))
     return decisions
@@ -152,9 +156,6 @@ enum InputFormat: Equatable {
     }
   }
 
-  /// Whether the data are lines of text that may have any encoding.
-  var isText: Bool { self == .delimited || self == .table }
-
   /// Whether each line of the data is a row, or stands between rows.
   var hasLines: Bool {
     switch self {
@@ -177,15 +178,13 @@ enum InputFormat: Equatable {
   ///
   /// A text that begins as JSON and is malformed counts as JSON, so that its fault is reported,
   /// unless the name is that of delimited text.
-  private static func json(
-    _ source: ByteSource, _ encoding: ReadingOptions.Encoding
-  ) throws(InputError) -> InputFormat? {
+  private static func json(_ source: ByteSource) throws(InputError) -> InputFormat? {
     var stream = try ByteStream(source)
     while let byte = stream.next, byte == 0x20 || byte == 0x09 || byte.isEndOfLine {
       try stream.advance()
     }
     guard stream.next == UInt8(ascii: "{") || stream.next == UInt8(ascii: "[") else { return nil }
-    var tokens = try JSONTokenizer(source, .many, encoding: encoding)
+    var tokens = try JSONTokenizer(source, .many)
     // Whatever follows an object on a line of its own is more lines, even if they are damaged.
     var isLine = false
     do throws(InputError) {
@@ -216,7 +215,7 @@ enum InputFormat: Equatable {
       if try tokens.next() != .end { return .ndjson }
       if found.isSuperset(of: ["cells", "nbformat"]) { return .notebook }
       if mayBeFigure(found),
-        let library = try FigureLibrary(of: source, encoding)
+        let library = try FigureLibrary(of: source)
       {
         return .figure(library)
       }

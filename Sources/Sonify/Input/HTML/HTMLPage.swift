@@ -20,7 +20,7 @@ struct HTMLPage {
   init(_ source: ByteSource, _ options: ReadingOptions) throws(InputError) {
     guard options.skippedLines == nil else { throw .badChoice(.skippedLinesOfCells) }
     let place = InputError.Place(source: source.name)
-    var reader = HTMLTableReader(try Self.bytes(source, options.knownEncoding))
+    var reader = HTMLTableReader(try Self.bytes(source))
     let shown = reader.read().filter { !$0.isLayout }
     guard !shown.contains(where: \.sheet.isFull) else {
       throw .badData(place, .sheet(.tooLarge))
@@ -55,9 +55,7 @@ struct HTMLPage {
     decisions = (tables.count > 1 ? [.table(choice)] : []) + found.findings.decisions
   }
 
-  private static func bytes(
-    _ source: ByteSource, _ encoding: ReadingOptions.Encoding
-  ) throws(InputError) -> [UInt8] {
+  private static func bytes(_ source: ByteSource) throws(InputError) -> [UInt8] {
     let place = InputError.Place(source: source.name)
     guard source.count <= HTMLTableReader.maxCount else {
       throw .badData(place, .sheet(.pageTooLong(maximum: HTMLTableReader.maxCount)))
@@ -65,7 +63,7 @@ struct HTMLPage {
     let bytes = try source.beginning(source.count)
     if source.conversion.encoding != nil { return bytes }
     do throws(InputError.SheetFault) {
-      return try HTMLText.utf8(bytes, encoding)
+      return try HTMLText.utf8(bytes)
     } catch {
       throw .badData(place, .sheet(error))
     }

@@ -8,18 +8,12 @@ enum HTMLText {
 
   /// Returns a page in UTF-8.
   ///
-  /// The encoding is that of the user's options, or else of a byte order mark, or else what the
-  /// page states, or else UTF-8 if the page is valid in it, or what the frequency of characters shows;
-  /// otherwise it is Windows-1252, as in browsers.
-  /// - Parameters:
-  ///   - bytes: the page.
-  ///   - encoding: the user's choice.
+  /// The encoding is that of a byte order mark, or else what the page states, or else UTF-8 if the page is valid in
+  /// it, or what the frequency of characters shows; otherwise it is Windows-1252, as in browsers.
+  /// - Parameter bytes: the page, unless the user stated its encoding.
   /// - Returns: the text.
   /// - Throws: ``InputError/SheetFault`` if the page is in an unknown encoding.
-  static func utf8(
-    _ bytes: [UInt8], _ encoding: ReadingOptions.Encoding
-  ) throws(InputError.SheetFault) -> [UInt8] {
-    if encoding == .latin1 { return Windows1252.utf8(bytes) }
+  static func utf8(_ bytes: [UInt8]) throws(InputError.SheetFault) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
     let label = label(bytes)

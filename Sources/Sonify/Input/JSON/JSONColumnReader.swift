@@ -24,7 +24,7 @@ struct JSONColumnReader {
   ///   - layout: the layout of the object.
   ///   - columns: its columns.
   ///   - isKeyed: whether their keys are also a column.
-  ///   - options: the encoding of the text, and the decimal sign to write.
+  ///   - options: the decimal sign to write.
   ///   - limits: the number of threads.
   /// - Throws: ``InputError``, also if the columns differ in length.
   init(
@@ -53,8 +53,7 @@ struct JSONColumnReader {
     for column in columns {
       tokens.append(
         try JSONTokenizer(
-          source, .first, from: column.place, windowSize: windowSize,
-          encoding: options.knownEncoding))
+          source, .first, from: column.place, windowSize: windowSize))
       _ = try tokens[tokens.count - 1].next()
     }
   }
@@ -127,6 +126,6 @@ struct JSONColumnReader {
   }
 
   private static func name(_ column: JSONLayout.Column) -> String {
-    "\"\(CellText.harmless(column.name, .utf8))\""
+    "\"\(CellText.harmless(column.name))\""
   }
 }

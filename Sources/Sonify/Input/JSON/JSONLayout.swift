@@ -85,18 +85,14 @@ extension JSONLayout {
   /// Returns the layout of a few arrays of numbers that are columns.
   ///
   /// They are much longer than they are many, as x and y of a plot.
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - encoding: the encoding of the text.
+  /// - Parameter source: the text.
   /// - Returns: the layout, or nil if the rows are no such arrays.
-  func arrayColumns(
-    in source: ByteSource, _ encoding: ReadingOptions.Encoding
-  ) -> JSONLayout? {
+  func arrayColumns(in source: ByteSource) -> JSONLayout? {
     guard case .rows(names: nil) = form, !source.isCut else { return nil }
     do throws(InputError) {
       let extent: JSONTokenizer.Extent = place == nil ? .many : .first
       var tokens = try JSONTokenizer(
-        source, extent, from: place ?? ByteStream.Place(), encoding: encoding)
+        source, extent, from: place ?? ByteStream.Place())
       if place != nil { _ = try tokens.next() }
       var columns: [Column] = []
       var token = try tokens.next()
@@ -130,12 +126,11 @@ extension JSONLayout {
   /// - Parameters:
   ///   - source: the text.
   ///   - isSequence: whether it is a sequence of values, as in NDJSON.
-  ///   - encoding: the encoding of the text.
   /// - Throws: ``InputError`` if the text does not begin as JSON.
   init?(
-    outermostIn source: ByteSource, isSequence: Bool, _ encoding: ReadingOptions.Encoding
+    outermostIn source: ByteSource, isSequence: Bool
   ) throws(InputError) {
-    var tokens = try JSONTokenizer(source, .many, encoding: encoding)
+    var tokens = try JSONTokenizer(source, .many)
     var token = try tokens.next()
     if !isSequence {
       guard token == .beginArray else { return nil }

@@ -80,19 +80,17 @@ struct JSONRowFinder {
     }
   }
 
-  private init(_ source: ByteSource, _ encoding: ReadingOptions.Encoding) throws(InputError) {
+  private init(_ source: ByteSource) throws(InputError) {
     self.source = source
-    tokens = try JSONTokenizer(source, encoding: encoding)
+    tokens = try JSONTokenizer(source)
   }
 
   /// Finds the rows of a text that is a single value.
   /// - Returns: their layout, or nil if there are none.
   /// - Throws: ``InputError`` with the line and byte where the text stops being JSON.
   /// - Complexity: linear in the size of the data; the memory depends on the number of columns.
-  static func layout(
-    of source: ByteSource, _ encoding: ReadingOptions.Encoding
-  ) throws(InputError) -> JSONLayout? {
-    var finder = try JSONRowFinder(source, encoding)
+  static func layout(of source: ByteSource) throws(InputError) -> JSONLayout? {
+    var finder = try JSONRowFinder(source)
     let sight = try finder.look(at: try finder.tokens.next(), path: "")
     _ = try finder.tokens.next()
     return sight.best?.layout

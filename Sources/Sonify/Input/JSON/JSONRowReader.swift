@@ -42,7 +42,7 @@ struct JSONRowReader: ~Copyable {
   ///   - source: the text.
   ///   - layout: the layout of its rows.
   ///   - columns: the columns that are known from an earlier pass.
-  ///   - options: the encoding of the text, and the decimal sign to write.
+  ///   - options: the decimal sign to write.
   ///   - limits: the size of blocks, and the number of threads.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
@@ -52,7 +52,7 @@ struct JSONRowReader: ~Copyable {
     let extent: JSONTokenizer.Extent =
       layout.place == nil ? .many : layout.path.isEmpty ? .one : .first
     tokens = try JSONTokenizer(
-      source, extent, from: layout.place ?? ByteStream.Place(), encoding: options.knownEncoding)
+      source, extent, from: layout.place ?? ByteStream.Place())
     text = source
     self.layout = layout
     self.columns = columns
@@ -187,7 +187,7 @@ struct JSONRowReader: ~Copyable {
 
   /// The form of rows that can be converted in blocks; nil if these cannot.
   private var usualForm: JSONRowConverter.Form? {
-    guard limits.convertsBlocks, tokens.encoding == .utf8, !layout.isGeographic,
+    guard limits.convertsBlocks, !layout.isGeographic,
       tokens.depth + JSONSkipper.maxDepth * 2 < JSONTokenizer.maxDepth,
       layout.place != nil || tokens.extent == .lines
     else { return nil }

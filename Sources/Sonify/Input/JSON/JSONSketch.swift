@@ -14,10 +14,8 @@ struct JSONSketch {
 
   /// Reads the members of a text that is one object.
   /// - Throws: ``InputError`` if the text is not JSON.
-  init(
-    _ source: ByteSource, _ encoding: ReadingOptions.Encoding
-  ) throws(InputError) {
-    var tokens = try JSONTokenizer(source, .first, encoding: encoding)
+  init(_ source: ByteSource) throws(InputError) {
+    var tokens = try JSONTokenizer(source, .first)
     guard try tokens.next() == .beginObject else { return }
     try readObject("", depth: 1, &tokens)
   }

@@ -27,16 +27,15 @@ struct JSONTable {
     _ original: ByteSource, isSequence: Bool, _ options: ReadingOptions,
     _ limits: ReadingLimits = ReadingLimits()
   ) throws(InputError) {
-    let encoding = options.knownEncoding
     guard options.skippedLines == nil else {
       throw .badChoice(.skippedLinesOfJSON)
     }
-    var found = try JSONLayout(outermostIn: original, isSequence: isSequence, encoding)
-    if found == nil, !isSequence { found = try JSONRowFinder.layout(of: original, encoding) }
+    var found = try JSONLayout(outermostIn: original, isSequence: isSequence)
+    if found == nil, !isSequence { found = try JSONRowFinder.layout(of: original) }
     guard let rows = found else {
       throw .badData(InputError.Place(source: original.name), .noJSONRows)
     }
-    let layout = rows.arrayColumns(in: original, encoding) ?? rows
+    let layout = rows.arrayColumns(in: original) ?? rows
     var notes = JSONNotes()
     if case .columns(let columns, let isKeyed) = layout.form {
       var writer = DelimitedWriter(name: original.name, decimal: Self.decimal(options))
@@ -63,7 +62,6 @@ struct JSONTable {
     options.delimiter = UInt8(ascii: ",")
     options.hasMargins = false
     options.hasHeader = hasHeader
-    options.encoding = .utf8
     return options
   }
 
@@ -78,7 +76,7 @@ struct JSONTable {
   ) throws(InputError) -> (ByteSource, [Int: KeptColumn.Content], JSONNotes) {
     var columns = JSONColumns()
     if case .rows(let names?) = layout.form {
-      columns = try JSONColumns(listedAt: names, in: source, options.knownEncoding)
+      columns = try JSONColumns(listedAt: names, in: source)
     }
     for _ in 0..<2 {
       var reader = try JSONRowReader(source, layout, columns, options, limits)
@@ -125,10 +123,10 @@ struct JSONTable {
 extension JSONColumns {
   /// Creates the columns whose names an array holds.
   fileprivate init(
-    listedAt place: ByteStream.Place, in source: ByteSource, _ encoding: ReadingOptions.Encoding
+    listedAt place: ByteStream.Place, in source: ByteSource
   ) throws(InputError) {
     self.init()
-    var tokens = try JSONTokenizer(source, .first, from: place, encoding: encoding)
+    var tokens = try JSONTokenizer(source, .first, from: place)
     _ = try tokens.next()
     while case let token = try tokens.next(), token != .endArray {
       add(token == .string || token == .number ? tokens.text : [])

@@ -30,7 +30,7 @@ extension JSONTokenizer {
       case let byte? where byte < 0x20: throw fault(JSONFaultPhrases.control)
       case let byte?:
         isAscii = false
-        if encoding == .latin1 { append(UInt32(byte)) } else { text.append(byte) }
+        text.append(byte)
         try stream.advance()
       }
     }

@@ -53,7 +53,6 @@ struct JSONTokenizer {
 
   var stream: ByteStream
   private let name: String
-  let encoding: ReadingOptions.Encoding
   private var openings: [Opening] = []
   private var state = State.value
 
@@ -81,15 +80,13 @@ struct JSONTokenizer {
   ///   - extent: the values that it holds.
   ///   - place: the position of the first value.
   ///   - windowSize: the number of bytes in the window.
-  ///   - encoding: the encoding of the text.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   init(
     _ source: ByteSource, _ extent: Extent = .one, from place: ByteStream.Place = .init(),
-    windowSize: Int = ByteStream.usualWindow, encoding: ReadingOptions.Encoding = .utf8
+    windowSize: Int = ByteStream.usualWindow
   ) throws(InputError) {
     stream = try ByteStream(source, from: place, windowSize: windowSize)
     self.extent = extent
-    self.encoding = encoding
     name = source.name
   }
 
@@ -149,7 +146,7 @@ struct JSONTokenizer {
     }
     openings.removeAll()
     state = .value
-    return CellText.harmless(beginning, encoding)
+    return CellText.harmless(beginning)
   }
 
   /// Skips a value whose first token was read: the whole value, if it is an object or an array.
@@ -170,7 +167,7 @@ struct JSONTokenizer {
 
   /// Whether the last token ended an element of an array, and others may be read without it.
   var isAfterElement: Bool {
-    state == .afterValue && openings.last?.isObject == false && encoding == .utf8
+    state == .afterValue && openings.last?.isObject == false
       && extent != .lines && depth + JSONSkipper.maxDepth < Self.maxDepth
   }
 

@@ -271,7 +271,7 @@ extension TablePlan {
     let old = profiles[column].style
     guard old?.measure == nil else { return false }
     var known = evidence[column] ?? firstCells(column)
-    known.add(cell.span, purpose.dialect.encoding)
+    known.add(cell.span)
     evidence[column] = known
     guard var style = known.style(purpose.dialect) else { return false }
     style.addition = NumberAddition.addition(old?.addition, with: cell.span)

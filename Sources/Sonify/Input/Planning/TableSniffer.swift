@@ -303,10 +303,10 @@ struct TableSniffer {
           .error(source: source, names: [], dialect: dialect)
       }
       if cell.contains(0) { throw fault(.zeroByte) }
-      if dialect.encoding == .utf8, (try? UTF8Span(validating: cell.span)) == nil {
+      if (try? UTF8Span(validating: cell.span)) == nil {
         throw fault(.invalidText(Array(cell.prefix(400))))
       }
-      names.append(CellText.clean(cell, dialect.encoding))
+      names.append(CellText.clean(cell))
     }
     // One at the end of each row, but not of the header, as loops that print numbers write.
     if grid.rowCount > 2,

@@ -76,7 +76,7 @@ extension PrintedTable {
       ? Array(word) : NumberAddition.number(besideAny: word.span) ?? []
     if case .number = DecimalNumber.read(number.span, decimal: UInt8(ascii: ",")) { return true }
     if HumanMeasure.amount.value(word.span) != nil { return true }
-    guard let written = SpreadsheetNumber(word.span, .utf8) else { return false }
+    guard let written = SpreadsheetNumber(word.span) else { return false }
     return written.plain(decimal: UInt8(ascii: ","), .point) != nil
       || written.plain(decimal: UInt8(ascii: "."), .comma) != nil
   }

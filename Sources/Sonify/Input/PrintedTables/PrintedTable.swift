@@ -123,7 +123,7 @@ struct PrintedTable: Equatable {
 
   /// Returns whether a text is a number or a marker of a missing one.
   static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
-    Dialect().isMissingNumber(text.span) || NumberEvidence.isNumber(text.span, .utf8)
+    Dialect().isMissingNumber(text.span) || NumberEvidence.isNumber(text.span)
   }
 
   /// Returns whether cells are an ellipsis, in place of rows that were left out.

@@ -209,7 +209,7 @@ struct VegaLiteLoader {
   ) throws(SpecificationError) -> LoadedChart {
     var assembly = ChartAssembly(
       table: table.table, profiles: table.profiles, roles: table.roles, choices: table.choices,
-      source: name, encoding: .utf8)
+      source: name)
     assembly.layout = table.layout
     let titles = layer.titles + (found.facet.map { [$0.title] } ?? [])
     let ownTitle = UntrustedText.harmless(titles.joined(separator: ": "), limit: 300)

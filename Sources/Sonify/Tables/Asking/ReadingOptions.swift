@@ -92,8 +92,10 @@ public struct ReadingOptions: Equatable, Sendable {
   /// that the C library does not know, data are read as UTF-8. It takes precedence over
   /// ``encoding-swift.property``. Bytes that stand for no character become U+FFFD.
   public var otherEncoding: String?
-  /// The encoding of the bytes that are read, as far as it is known.
-  package var knownEncoding: Encoding { otherEncoding == nil ? encoding ?? .utf8 : .utf8 }
+
+  /// The name of the encoding that is stated, from which the text is converted; nil if there is none or it is
+  /// UTF-8.
+  var statedEncoding: String? { otherEncoding ?? (encoding == .latin1 ? TextConverter.latin : nil) }
 
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
   ///

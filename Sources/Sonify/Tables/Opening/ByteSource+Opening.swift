@@ -15,8 +15,7 @@ extension ByteSource {
   /// Whether the bytes can be read as they are.
   func isPlain(_ options: ReadingOptions) throws(InputError) -> Bool {
     let first = try beginning(EncodingDetector.size)
-    if first.starts(with: GzipDecoder.mark) || options.otherEncoding != nil { return false }
-    if options.encoding == .latin1 { return true }
+    if first.starts(with: GzipDecoder.mark) || options.statedEncoding != nil { return false }
     return UTF16Decoder(mark: first.prefix(2)) == nil
       && TextConverter(for: first, isAll: first.count == count, options) == nil
   }

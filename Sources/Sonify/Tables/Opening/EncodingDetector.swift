@@ -51,6 +51,29 @@ import SonifyBase
     "WINDOWS-1254", "ISO-8859-9", "ISO-8859-15",
   ]
 
+  /// Returns the encoding of the beginning of a text, if it is not UTF-8; nil if the encoding is not sure.
+  /// - Parameters:
+  ///   - bytes: the beginning.
+  ///   - isAll: whether nothing follows.
+  /// - Returns: a name that iconv knows.
+  static func encoding(of bytes: [UInt8], isAll: Bool) -> String? {
+    otherEncoding(of: bytes, isAll: isAll)
+      ?? (isLatin(bytes, isAll: isAll) ? TextConverter.latin : nil)
+  }
+
+  /// Returns whether the beginning of a text can only be in Latin-1: it is no UTF-8, and its letters are those of
+  /// Western languages.
+  private static func isLatin(_ bytes: [UInt8], isAll: Bool) -> Bool {
+    let first = bytes.prefix(size)
+    guard !first.isUTF8(isCut: !isAll || first.count < bytes.count), !first.hasControlCharacters
+    else { return false }
+    if first.hasLatinLetters { return true }
+    // Of what Windows adds only € is as usual in no other encoding.
+    let hasOthers = first.contains { (0x81...0x9f).contains($0) }
+    let known = name(of: first)
+    return known == "ISO-8859-1" || known == TextConverter.latin && !hasOthers
+  }
+
   /// Returns the encoding of the beginning of a text, if it is neither UTF-8 nor Latin-1; nil if the bytes are
   /// those, or the encoding is not sure.
   /// - Parameters:
@@ -89,22 +112,6 @@ import SonifyBase
       (0x3000...0x30ff).contains($0.value) || (0x4e00...0x9fff).contains($0.value)
     }
     return !others.contains("\u{FFFD}") && japanese * 5 >= others.count * 4
-  }
-}
-
-extension ByteSource {
-  /// Whether the beginning of the text can only be in Latin-1: it is no UTF-8, and its letters are those of
-  /// Western languages.
-  package func isLatin() throws(InputError) -> Bool {
-    let first = try beginning(EncodingDetector.size)
-    guard !first[...].isUTF8(isCut: first.count < count), !first[...].hasControlCharacters else {
-      return false
-    }
-    if first[...].hasLatinLetters { return true }
-    // Of what Windows adds only € is as usual in no other encoding.
-    let hasOthers = first.contains { (0x81...0x9f).contains($0) }
-    let known = EncodingDetector.name(of: first)
-    return known == "ISO-8859-1" || known == "WINDOWS-1252" && !hasOthers
   }
 }
 

@@ -70,13 +70,11 @@ struct StreamDecoder: ~Copyable {
 
   private mutating func begin(_ first: [UInt8]) throws(InputError) {
     beginning = nil
-    if options.otherEncoding == nil, options.knownEncoding == .utf8 {
-      wide = UTF16Decoder(mark: first)
-    }
+    if options.statedEncoding == nil { wide = UTF16Decoder(mark: first) }
     // What the user states is known, and a page states its encoding itself.
     isDecided =
-      options.otherEncoding != nil || options.encoding != nil || first.first == UInt8(ascii: "<")
-    if wide == nil, options.otherEncoding != nil {
+      options.statedEncoding != nil || options.encoding != nil || first.first == UInt8(ascii: "<")
+    if wide == nil, options.statedEncoding != nil {
       converter = TextConverter(for: first, isAll: false, options)
     }
     try pass(first.span.extracting((wide == nil ? 0 : 2)...))

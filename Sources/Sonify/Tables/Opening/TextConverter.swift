@@ -12,6 +12,9 @@ import Glibc
   /// The bytes at the end of the last piece that begin a character.
   private var rest: [UInt8] = []
 
+  /// The name of Latin-1 with the further characters of Windows.
+  package static let latin = "WINDOWS-1252"
+
   private static let roomSize = 64 << 10
   private static let replacement: [UInt8] = [0xef, 0xbf, 0xbd]
   /// The maximum length of a name, which also bounds what is asked of the C library.
@@ -112,7 +115,7 @@ extension TextConverter {
   ///   - isAll: whether nothing follows.
   ///   - options: what the user states.
   convenience init?(for bytes: [UInt8], isAll: Bool, _ options: ReadingOptions) {
-    if let name = options.otherEncoding {
+    if let name = options.statedEncoding {
       // A zero byte is that of a file that is no text, but for wide characters.
       let isWide = ["UTF", "UCS"].contains { name.uppercased().hasPrefix($0) }
       guard isWide || !bytes.prefix(16).contains(0) else { return nil }
@@ -122,7 +125,7 @@ extension TextConverter {
     // A page states its own encoding.
     let first = bytes.first { $0 != 0x20 && $0 != 0x09 && !$0.isEndOfLine }
     guard options.encoding == nil, first != UInt8(ascii: "<"),
-      let name = EncodingDetector.otherEncoding(of: bytes, isAll: isAll)
+      let name = EncodingDetector.encoding(of: bytes, isAll: isAll)
     else { return nil }
     self.init(from: name)
   }

@@ -56,9 +56,7 @@ package struct Block: Sendable {
   }
 
   /// Returns the index of a text among the distinct ones, or NaN if there are too many.
-  mutating func index(
-    of text: Span<UInt8>, slot: Int, _ encoding: ReadingOptions.Encoding
-  ) throws(ReadingFault.Problem) -> Double {
+  mutating func index(of text: Span<UInt8>, slot: Int) throws(ReadingFault.Problem) -> Double {
     let known = dictionaries[slot].count
     guard !hasOverflowed[slot], let index = dictionaries[slot].index(of: text) else {
       hasOverflowed[slot] = true
@@ -66,7 +64,7 @@ package struct Block: Sendable {
     }
     if index == known {
       if text.contains(0) { throw .zeroByte }
-      if encoding == .utf8, (try? UTF8Span(validating: text)) == nil {
+      if (try? UTF8Span(validating: text)) == nil {
         throw .invalidText(text.start)
       }
     }

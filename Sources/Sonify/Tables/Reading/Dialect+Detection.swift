@@ -11,7 +11,6 @@ extension Dialect {
     detecting text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
     _ options: ReadingOptions, name: String
   ) {
-    encoding = options.knownEncoding
     dateOrder = options.dateOrder
     // Rows that a program or another reader wrote have none.
     hasComments = options.hasMargins
@@ -24,7 +23,7 @@ extension Dialect {
       options.decimalComma
       ?? (delimiter != UInt8(ascii: ",")
         && Self.hasDecimalCommas(
-          text, end: end, from: start, isLast: isLast, delimiter: delimiter, options.knownEncoding))
+          text, end: end, from: start, isLast: isLast, delimiter: delimiter))
     if usesComma { decimal = UInt8(ascii: ",") }
   }
 
@@ -59,7 +58,7 @@ extension Dialect {
   /// thousand. A point may always be a group separator.
   private static func hasDecimalCommas(
     _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool,
-    delimiter: UInt8, _ encoding: ReadingOptions.Encoding
+    delimiter: UInt8
   ) -> Bool {
     let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
     let grid = CellGrid(
@@ -75,7 +74,7 @@ extension Dialect {
         {
           cell = number[...]
         }
-        let written = SpreadsheetNumber(cell.span.trimmed, encoding)
+        let written = SpreadsheetNumber(cell.span.trimmed)
         if hasPoint, DecimalNumber.read(cell.span, decimal: point) != .notNumber,
           written?.plain(decimal: comma, .point) == nil
         {

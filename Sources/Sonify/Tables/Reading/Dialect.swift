@@ -10,8 +10,6 @@ package struct Dialect: Equatable, Sendable {
   package var isDecimalKnown = false
   /// Whether the day or the month comes first in dates with slashes.
   package var dateOrder = ReadingOptions.DateOrder.auto
-  /// The encoding of the text.
-  package var encoding = ReadingOptions.Encoding.utf8
   /// Whether lines of comments may stand between the rows.
   package var hasComments = false
   /// Texts that stand for a missing value, besides the empty text and the usual ones.
@@ -26,7 +24,7 @@ package struct Dialect: Equatable, Sendable {
   package func number(_ text: Span<UInt8>, _ style: NumberFormat?) -> DecimalNumber.Reading {
     let isKept = text.count > 1 && text[0] == UInt8(ascii: "'")
     let text = isKept ? text.extracting(1..<text.count) : text
-    return style?.read(text, encoding) ?? DecimalNumber.read(text, decimal: decimal)
+    return style?.read(text) ?? DecimalNumber.read(text, decimal: decimal)
   }
 
   /// Returns whether a cell of any column is empty, \N as databases write it, or one of the user's

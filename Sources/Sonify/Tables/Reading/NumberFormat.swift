@@ -58,13 +58,9 @@ package struct NumberFormat: Equatable, Sendable {
   }
 
   /// Reads a whole cell.
-  /// - Parameters:
-  ///   - text: the cell without surrounding white space.
-  ///   - encoding: the encoding of the text.
+  /// - Parameter text: the cell without surrounding white space.
   /// - Returns: the nearest `Double`, or why there is none.
-  func read(
-    _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
-  ) -> DecimalNumber.Reading {
+  func read(_ text: Span<UInt8>) -> DecimalNumber.Reading {
     if let measure {
       let number = addition?.number(in: text)
       let value = measure.value(text) ?? number.flatMap { measure.value($0.span) }
@@ -73,24 +69,22 @@ package struct NumberFormat: Equatable, Sendable {
     switch addition {
     case .unit(_, ofAll: true):
       guard let number = addition?.number(in: text) else { return .notNumber }
-      return readBare(number.span, encoding)
+      return readBare(number.span)
     case .unit, .notes, .brackets:
-      let reading = readBare(text, encoding)
+      let reading = readBare(text)
       guard reading == .notNumber, let number = addition?.number(in: text) else { return reading }
-      return readBare(number.span, encoding)
-    case nil: return readBare(text, encoding)
+      return readBare(number.span)
+    case nil: return readBare(text)
     }
   }
 
   /// Reads a number without what stands beside it.
-  private func readBare(
-    _ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding
-  ) -> DecimalNumber.Reading {
+  private func readBare(_ text: Span<UInt8>) -> DecimalNumber.Reading {
     if mark == nil || isMarkOptional, !isGroupingStrict {
       let reading = DecimalNumber.read(text, decimal: decimal)
       if hasPlainDigits || reading != .notNumber { return reading }
     }
-    guard let written = SpreadsheetNumber(text, encoding),
+    guard let written = SpreadsheetNumber(text),
       !written.endsWithDash || mayEndWithDash,
       written.mark == mark || written.mark == nil && isMarkOptional,
       !isGroupingStrict || written.headLength <= 3,

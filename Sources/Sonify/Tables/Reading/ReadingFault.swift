@@ -61,7 +61,7 @@ package struct ReadingFault: Error, Equatable {
   }
 
   private func fault(_ columns: Int, _ dialect: Dialect) -> InputError.CellFault {
-    func shown(_ cell: [UInt8]) -> String { CellText.harmless(cell, dialect.encoding) }
+    func shown(_ cell: [UInt8]) -> String { CellText.harmless(cell) }
     // A word among numbers, such as "n.a." or the name of a total.
     func mayBeMissing(_ cell: [UInt8]) -> Bool {
       isUnlikeColumn && cell.count <= 20 && !cell.contains { (0x30...0x39).contains($0) }
@@ -122,7 +122,7 @@ package struct ReadingFault: Error, Equatable {
   package func cell(_ dialect: Dialect) -> String {
     switch problem {
     case .notNumber(let cell), .infinite(let cell), .notDate(let cell, _):
-      CellText.harmless(cell, dialect.encoding)
+      CellText.harmless(cell)
     case .ragged, .invalidText, .zeroByte, .longCell, .longRow, .openQuote: ""
     }
   }
@@ -156,7 +156,7 @@ package struct ReadingFault: Error, Equatable {
 
   /// Returns why a number may not be readable, which is also what to change.
   private static func advice(_ cell: [UInt8], _ dialect: Dialect) -> Advice? {
-    guard let written = SpreadsheetNumber(cell.span, dialect.encoding) else { return nil }
+    guard let written = SpreadsheetNumber(cell.span) else { return nil }
     let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
     if dialect.decimal == comma {
       guard written.plain(decimal: point, .none) != nil, cell.contains(point) else {

@@ -114,7 +114,7 @@ package struct RowParser: Sendable {
         {
           block.skipped.malformed.add(line: block.before.lineCount) {
             let row = bytes.extracting(lineStart..<min(position, end))
-            return CellText.harmless(row.start, dialect.encoding)
+            return CellText.harmless(row.start)
           }
         }
         _ = endLine(bytes, at: &position)
@@ -290,7 +290,7 @@ package struct RowParser: Sendable {
     switch kept[slot].content {
     case .text:
       if dialect.isMissing(text) { return .nan }
-      return try block.index(of: text, slot: slot, dialect.encoding)
+      return try block.index(of: text, slot: slot)
     case .number:
       let text = text.trimmed
       if dialect.isMissing(text) { return .nan }

@@ -29,10 +29,8 @@ package struct SpreadsheetNumber {
   private static let maxLength = 80
 
   /// Parses a cell, or returns nil if it is not such a number.
-  /// - Parameters:
-  ///   - text: the cell without surrounding white space.
-  ///   - encoding: the encoding of the text.
-  package init?(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
+  /// - Parameter text: the cell without surrounding white space.
+  package init?(_ text: Span<UInt8>) {
     guard text.count <= Self.maxLength else { return nil }
     // Accountants put negative numbers in brackets.
     let isBracketed =
@@ -46,7 +44,7 @@ package struct SpreadsheetNumber {
     var mayBeCode = false
     while position < text.count {
       let start = position
-      let scalar = Self.scalar(text, at: &position, encoding)
+      let scalar = Self.scalar(text, at: &position)
       if let byte = Self.bodyByte(scalar) {
         if byte == Grouping.space.rawValue, body.isEmpty || hasEnded { continue }
         guard !hasEnded else { return nil }
@@ -148,13 +146,10 @@ package struct SpreadsheetNumber {
 
   /// Reads the character that starts at `position` and moves past it; returns 0 for one that cannot
   /// be part of a number.
-  private static func scalar(
-    _ text: Span<UInt8>, at position: inout Int, _ encoding: ReadingOptions.Encoding
-  ) -> UInt32 {
+  private static func scalar(_ text: Span<UInt8>, at position: inout Int) -> UInt32 {
     let first = UInt32(text[position])
     position += 1
     if first < 0x80 { return first }
-    if encoding == .latin1 { return Windows1252.character(UInt8(first)).value }
     let length = first >> 5 == 0b110 ? 1 : first >> 4 == 0b1110 ? 2 : 0
     guard length > 0, position + length <= text.count else { return 0 }
     var scalar = first & (length == 1 ? 0x1f : 0x0f)

@@ -45,8 +45,8 @@ package struct TextDictionary: Sendable {
   }
 
   /// Returns all texts in order, safe to print.
-  package func strings(_ encoding: ReadingOptions.Encoding) -> [String] {
-    (0..<count).map { CellText.clean(self[$0], encoding) }
+  package func strings() -> [String] {
+    (0..<count).map { CellText.clean(self[$0]) }
   }
 
   private func isEqual(_ text: Span<UInt8>, _ index: Int) -> Bool {

@@ -56,8 +56,7 @@ struct UTF16Tests {
     reading.encoding = .latin1
     #expect(
       throws: InputError.badData(
-        InputError.Place(source: "u.csv", line: 1),
-        .cell(.zeroByte, column: 1, name: ""))
+        InputError.Place(source: "u.csv", line: 1), .row(.zeroByte))
     ) {
       try ChartLoader.load(
         .bytes(encoded([0x61, 0x0a, 0x62], bigEndian: false), name: "u.csv"), reading: reading)

@@ -216,7 +216,7 @@ struct ColumnProfile: Equatable {
     repeats = distinct < summary.present
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
     if namesTimes, distinct > 12 {
-      namesTimes = distinct <= Self.maxTimes && Self.nameTimes(column.texts.strings(.utf8))
+      namesTimes = distinct <= Self.maxTimes && Self.nameTimes(column.texts.strings())
     }
   }
 
@@ -233,9 +233,9 @@ struct ColumnProfile: Equatable {
       }
       present += 1
       let number = NumberAddition.number(besideAny: cell.span)?[...] ?? cell
-      guard NumberEvidence.isNumber(number.span.trimmed, dialect.encoding) else { continue }
+      guard NumberEvidence.isNumber(number.span.trimmed) else { continue }
       numbers += 1
-      evidence.add(number.span.trimmed, dialect.encoding)
+      evidence.add(number.span.trimmed)
       if fault == nil, evidence.style(dialect) == nil {
         fault = ReadingFault(
           line: grid.lines[row], column: column, problem: .notNumber(number.span.trimmed.start))
@@ -290,15 +290,15 @@ struct ColumnProfile: Equatable {
     }
     let filled = cells.count { !dialect.isMissing($0.span) }
     if numeric.count * 2 > filled, let first = numeric.first {
-      almostNumber = CellText.harmless(Array(first), dialect.encoding)
+      almostNumber = CellText.harmless(Array(first))
     }
     let others = cells.filter {
       !dialect.isMissingNumber($0.span.trimmed)
-        && !NumberEvidence.isNumber($0.span.trimmed, dialect.encoding)
+        && !NumberEvidence.isNumber($0.span.trimmed)
     }
-    let numbers = cells.count { NumberEvidence.isNumber($0.span.trimmed, dialect.encoding) }
+    let numbers = cells.count { NumberEvidence.isNumber($0.span.trimmed) }
     if let first = others.first, numbers >= others.count {
-      brokenNumber = CellText.harmless(Array(first), dialect.encoding)
+      brokenNumber = CellText.harmless(Array(first))
     }
     for cell in cells {
       if dialect.isMissing(cell.span) {
@@ -311,7 +311,7 @@ struct ColumnProfile: Equatable {
     }
     changes = zip(cells, cells.dropFirst()).count { !$0.elementsEqual($1) }
     distinct = dictionary.count
-    let few = distinct <= Self.maxTimes ? dictionary.strings(dialect.encoding) : []
+    let few = distinct <= Self.maxTimes ? dictionary.strings() : []
     namesTimes = Self.nameTimes(few)
     namesMonths = CalendarCycle.months.places(few) != nil
     repeats = distinct < summary.present

@@ -88,7 +88,7 @@ struct ContentFinder {
       let mayHaveThousands = dialect.mayHaveThousandsWithPoints
       return .some(mayHaveThousands ? NumberEvidence(of: filled, dialect).thousandsWithPoints : nil)
     }
-    let addition = NumberAddition(of: filled, dialect.encoding)
+    let addition = NumberAddition(of: filled)
     let measure = HumanMeasure(of: filled, header: header, isFirst: isFirst)
     if addition == .notes, measure != .duration, let style = written(with: .notes) { return style }
     if let style = NumberEvidence(of: cells, dialect).style(dialect)?.unless(of: dialect),

@@ -5,10 +5,8 @@ extension NumberAddition {
   ///
   /// Three in four must have the same unit, or figures in brackets. Notes may stand beside any number, but
   /// all that is left must be numbers.
-  /// - Parameters:
-  ///   - cells: the cells that are not missing.
-  ///   - encoding: the encoding of the text.
-  init?(of cells: [ArraySlice<UInt8>], _ encoding: ReadingOptions.Encoding) {
+  /// - Parameter cells: the cells that are not missing.
+  init?(of cells: [ArraySlice<UInt8>]) {
     let units = cells.map { Self.unit(in: $0.span) }
     if let unit = units.lazy.compactMap({ $0 }).first, cells.count > 1,
       case let count = units.count(where: { $0 == unit }), count * 4 >= cells.count * 3
@@ -17,16 +15,16 @@ extension NumberAddition {
       return
     }
     if cells.count > 1,
-      cells.count(where: { Self.hasBrackets($0, encoding) }) * 4 >= cells.count * 3
+      cells.count(where: { Self.hasBrackets($0) }) * 4 >= cells.count * 3
     {
       self = .brackets
       return
     }
     var noted = 0
     var ambiguous = 0
-    for cell in cells where !NumberEvidence.isNumber(cell.span.trimmed, encoding) {
+    for cell in cells where !NumberEvidence.isNumber(cell.span.trimmed) {
       guard let number = Self.notes.number(in: cell.span),
-        NumberEvidence.isNumber(number.span, encoding)
+        NumberEvidence.isNumber(number.span)
       else { return nil }
       noted += 1
       if Self.endsAmbiguously(cell.span.trimmed) { ambiguous += 1 }
@@ -35,11 +33,9 @@ extension NumberAddition {
     self = .notes
   }
 
-  private static func hasBrackets(
-    _ cell: ArraySlice<UInt8>, _ encoding: ReadingOptions.Encoding
-  ) -> Bool {
+  private static func hasBrackets(_ cell: ArraySlice<UInt8>) -> Bool {
     guard let number = NumberAddition.brackets.number(in: cell.span) else { return false }
-    return NumberEvidence.isNumber(number.span, encoding)
+    return NumberEvidence.isNumber(number.span)
   }
 
   /// Returns whether a cell ends with a letter, which may be a unit, or a raised figure, which may be a

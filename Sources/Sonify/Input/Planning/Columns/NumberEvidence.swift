@@ -64,25 +64,23 @@ struct NumberEvidence: Equatable {
   init(of cells: some Sequence<ArraySlice<UInt8>>, _ dialect: Dialect) {
     self.init()
     for cell in cells where !dialect.isMissingNumber(cell.span.trimmed) {
-      add(cell.span.trimmed, dialect.encoding)
+      add(cell.span.trimmed)
     }
   }
 
   /// Returns whether a cell is a number in any format.
-  static func isNumber(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) -> Bool {
-    !ways(of: text, SpreadsheetNumber(text, encoding)).isEmpty
+  static func isNumber(_ text: Span<UInt8>) -> Bool {
+    !ways(of: text, SpreadsheetNumber(text)).isEmpty
   }
 
   /// Adds the evidence of a cell, unless it is not a number in any format; what may stand beside
   /// numbers is left out.
-  /// - Parameters:
-  ///   - text: the cell without surrounding white space.
-  ///   - encoding: the encoding of the text.
-  mutating func add(_ text: Span<UInt8>, _ encoding: ReadingOptions.Encoding) {
-    let written = SpreadsheetNumber(text, encoding)
+  /// - Parameter text: the cell without surrounding white space.
+  mutating func add(_ text: Span<UInt8>) {
+    let written = SpreadsheetNumber(text)
     let fitting = Self.ways(of: text, written)
     guard !fitting.isEmpty else {
-      if let number = NumberAddition.number(besideAny: text) { add(number.span, encoding) }
+      if let number = NumberAddition.number(besideAny: text) { add(number.span) }
       return
     }
     ways.removeAll { !fitting.contains($0) }
@@ -246,7 +244,7 @@ extension Dialect {
   /// Returns whether a cell holds a number or a date.
   func holdsValue(_ cell: ArraySlice<UInt8>?) -> Bool {
     guard let text = cell?.span.trimmed, !isMissingNumber(text) else { return false }
-    return NumberEvidence.isNumber(text, encoding)
+    return NumberEvidence.isNumber(text)
       || DateFormat.allCases.contains { $0.seconds(text) != nil }
   }
 }

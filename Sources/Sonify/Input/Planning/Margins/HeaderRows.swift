@@ -86,7 +86,7 @@ struct HeaderRows {
   }
 
   private func text(_ row: Int, _ column: Int) -> String {
-    let text = CellText.clean(grid.cell(row, column) ?? [], dialect.encoding)
+    let text = CellText.clean(grid.cell(row, column) ?? [])
     // pandas numbers the blank cells of a header when it reads one.
     return text.hasPrefix("Unnamed: ") ? "" : text
   }
@@ -143,7 +143,7 @@ struct HeaderRows {
 
   private func isAboveNumbers(_ column: Int) -> Bool {
     (1..<grid.rowCount).contains { row in
-      grid.cell(row, column).map { NumberEvidence.isNumber($0.span.trimmed, dialect.encoding) }
+      grid.cell(row, column).map { NumberEvidence.isNumber($0.span.trimmed) }
         ?? false
     }
   }

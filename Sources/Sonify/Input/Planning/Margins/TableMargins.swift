@@ -93,7 +93,7 @@ enum TableMargins {
     let place = grid.nextStarts[header - 1]
     var above = Above(offset: place.offset, line: place.line, skipped: header)
     above.title = (1..<width).lazy.compactMap { grid.cell(0, $0) }.first { !$0.isEmpty }.map {
-      UntrustedText.harmless(CellText.clean($0, dialect.encoding), limit: 100)
+      UntrustedText.harmless(CellText.clean($0), limit: 100)
     }
     return above
   }
@@ -146,10 +146,10 @@ enum TableMargins {
       let place = grid.nextStarts[first - 1]
       var above = Above(offset: place.offset, line: place.line, skipped: comments + first)
       if above.skipped == 1, filled(grid, 0) == 1, let cell = grid.cell(0, 0),
-        !NumberEvidence.isNumber(cell.span.trimmed, options.knownEncoding)
+        !NumberEvidence.isNumber(cell.span.trimmed)
       {
         above.title = UntrustedText.harmless(
-          CellText.clean(cell, options.knownEncoding), limit: 100)
+          CellText.clean(cell), limit: 100)
       }
       return above
     }
@@ -202,7 +202,6 @@ enum TableMargins {
   ) -> Bool {
     var dialect = Dialect()
     dialect.delimiter = delimiter
-    dialect.encoding = options.knownEncoding
     return TableHeader.isFirstRow(of: grid, dialect)
   }
 
@@ -322,7 +321,7 @@ enum TableMargins {
     guard cells.count != width || filled.count < 2 || filled.count == width else { return false }
     return filled.allSatisfy {
       !dialect.isMissingNumber($0.span.trimmed)
-        && !NumberEvidence.isNumber($0.span.trimmed, dialect.encoding)
+        && !NumberEvidence.isNumber($0.span.trimmed)
     }
   }
 }

@@ -79,7 +79,7 @@ struct DelimitedRecords {
       let values: [JSONValue]
       switch contents[index] {
       case .text:
-        let names = column.texts.strings(opening.dialect.encoding).map {
+        let names = column.texts.strings().map {
           JSONValue.text($0).shortened
         }
         values = column.values.map { value in Int(exactly: value).map { names[$0] } ?? .null }
