@@ -16,7 +16,7 @@ extension ByteSource {
   func isPlain(_ options: ReadingOptions) throws(InputError) -> Bool {
     let first = try beginning(EncodingDetector.size)
     if first.starts(with: GzipDecoder.mark) || options.statedEncoding != nil { return false }
-    return UTF16Decoder(mark: first.prefix(2)) == nil
+    return UTF16Decoder(beginning: first) == nil
       && TextConverter(for: first, isAll: first.count == count, options) == nil
   }
 

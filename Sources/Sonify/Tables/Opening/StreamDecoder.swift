@@ -1,6 +1,7 @@
 /// Reads text that can be read only once, or is not UTF-8, into a spool.
 ///
-/// UTF-16 is known by its byte order mark, and other encodings by the first bytes that are not ASCII.
+/// UTF-16 is known by its byte order mark or its first characters, and other encodings by the first bytes that are
+/// not ASCII.
 ///
 /// Data that cannot be valid, whatever follows, are refused at once, because they may never end.
 struct StreamDecoder: ~Copyable {
@@ -34,7 +35,7 @@ struct StreamDecoder: ~Copyable {
     guard var first = beginning else { return try pass(piece) }
     unsafe piece.withUnsafeBufferPointer { unsafe first.append(contentsOf: $0) }
     beginning = first
-    if first.count >= 2 { try begin(first) }
+    if first.count >= UTF16Decoder.markSize { try begin(first) }
   }
 
   /// The name of the data in messages.
@@ -70,14 +71,14 @@ struct StreamDecoder: ~Copyable {
 
   private mutating func begin(_ first: [UInt8]) throws(InputError) {
     beginning = nil
-    if options.statedEncoding == nil { wide = UTF16Decoder(mark: first) }
+    if options.statedEncoding == nil { wide = UTF16Decoder(beginning: first) }
     // What the user states is known, and a page states its encoding itself.
     isDecided =
       options.statedEncoding != nil || options.encoding != nil || first.first == UInt8(ascii: "<")
     if wide == nil, options.statedEncoding != nil {
       converter = TextConverter(for: first, isAll: false, options)
     }
-    try pass(first.span.extracting((wide == nil ? 0 : 2)...))
+    try pass(first.span.extracting((wide?.markLength ?? 0)...))
   }
 
   private mutating func pass(_ piece: Span<UInt8>) throws(InputError) {

@@ -8,13 +8,27 @@ struct UTF16Decoder: Sendable {
   /// A lead surrogate whose trail surrogate has not arrived.
   private var high: UInt16?
 
-  /// Starts after a byte order mark; nil if there is none.
-  /// - Parameter mark: the first two bytes of the data.
-  init?(mark: some Sequence<UInt8>) {
-    if mark.starts(with: [0xff, 0xfe]) {
-      isBigEndian = false
-    } else if mark.starts(with: [0xfe, 0xff]) {
-      isBigEndian = true
+  /// The number of bytes that show whether text is in UTF-16.
+  static let markSize = 4
+  /// The number of bytes of the byte order mark, which are no text.
+  let markLength: Int
+
+  /// Starts after a byte order mark, or before the first two characters if both are ASCII; nil if there is neither.
+  /// - Parameter beginning: the first bytes of the data, at least ``markSize`` unless there are fewer.
+  init?(beginning: some Collection<UInt8>) {
+    let first = Array(beginning.prefix(Self.markSize))
+    func areASCII(_ places: [Int], zeros: [Int]) -> Bool {
+      first.count == Self.markSize && zeros.allSatisfy { first[$0] == 0 }
+        && places.allSatisfy { (0x09..<0x7f).contains(first[$0]) }
+    }
+    if first.starts(with: [0xff, 0xfe]) {
+      (isBigEndian, markLength) = (false, 2)
+    } else if first.starts(with: [0xfe, 0xff]) {
+      (isBigEndian, markLength) = (true, 2)
+    } else if areASCII([0, 2], zeros: [1, 3]) {
+      (isBigEndian, markLength) = (false, 0)
+    } else if areASCII([1, 3], zeros: [0, 2]) {
+      (isBigEndian, markLength) = (true, 0)
     } else {
       return nil
     }

@@ -32,6 +32,21 @@ struct UTF16Tests {
     }
   }
 
+  /// Some programs write no mark; the zeros beside the first characters show what it is.
+  @Test(arguments: [false, true])
+  func aMarkMayBeMissing(bigEndian: Bool) throws {
+    let text = "year\tété\r\n2001\t1\r\n2002\t2\r\n"
+    let bytes = Array(encoded(Array(text.utf16), bigEndian: bigEndian).dropFirst(2))
+    #expect(try read(bytes) == text)
+    for size in 1...5 {
+      var intake = StreamDecoder(Spool(name: "u.csv"), ReadingOptions())
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        try intake.take(bytes[start..<min(start + size, bytes.count)].span)
+      }
+      #expect(String(decoding: try intake.finish().all(), as: UTF8.self) == text)
+    }
+  }
+
   @Test(arguments: [false, true])
   func halvesAreReplaced(bigEndian: Bool) throws {
     func read(_ units: [UInt16]) throws -> String {
