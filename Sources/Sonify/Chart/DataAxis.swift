@@ -97,8 +97,8 @@ extension NumericAxis {
     case row
     /// A duration in seconds, said as "2 h 5 min"; the unit of the axis is not said.
     case duration
-    /// A time of day in seconds since midnight, said as "14:05"; from 24 hours on, with the day: "09:30 on
-    /// day 2". The unit of the axis is not said.
+    /// A time of day in seconds since midnight, said as "14:05"; where the axis is longer than a
+    /// night and passes midnight, with the day: "09:30 on day 2". The unit of the axis is not said.
     case timeOfDay
     /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
     case date(DateGranularity)

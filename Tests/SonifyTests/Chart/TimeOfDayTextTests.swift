@@ -18,6 +18,9 @@ import Testing
     (76_140...76_140.0000058, 76_140.000005, "21:09:00.000005"),
     (0...86_400, -60, "23:59 on day 0"),
     (0...86_401, 86_400, "00:00 on day 2"), (-3600...3600, -1800, "23:30 on day 0"),
+    // A night has each hour once.
+    (79_200...101_700, 79_200, "22:00"), (79_200...101_700, 101_700, "04:15"),
+    (43_200...86_401, 86_401, "00:00:01 on day 2"),
     (0...86_400, .nan, "not a number s"), (0...86_400, 1e300, "1e300 s"),
   ]
 
@@ -37,6 +40,22 @@ import Testing
       let said = TimeOfDay.seconds(Array(text.utf8).span)
       let read = try #require(said, "\(text)")
       #expect(abs(read - value) <= max((high - low) / 1000, 1e-6) + 1e-9, "\(text) is not \(value)")
+    }
+  }
+
+  /// Times of a night are said by the clock, each by one text.
+  @Test func nightsAreSaidByTheClock() throws {
+    var random = SeededGenerator(seed: 38)
+    for _ in 0..<1000 {
+      let low = Double.random(in: 43_201...86_399, using: &random)
+      let high = Double.random(in: low...(low + 43_200), using: &random)
+      let value = Double.random(in: low...high, using: &random)
+      let text = TimeOfDayText(range: low...high).text(value)
+      let said = TimeOfDay.seconds(Array(text.utf8).span)
+      let read = try #require(said, "\(text)")
+      let difference = abs(read - value).remainder(dividingBy: 86_400)
+      #expect(
+        abs(difference) <= max((high - low) / 1000, 1e-6) + 1e-9, "\(text) is not \(value)")
     }
   }
 

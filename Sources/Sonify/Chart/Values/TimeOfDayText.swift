@@ -3,12 +3,15 @@ import SonifyBase
 
 /// The text of times of day for people: "09:30", "14:05:09", "14:05:09.25"; whole minutes have no seconds.
 ///
-/// If not all times are of one day, each has its day, counted from 1: "09:30 on day 2". The resolution is
+/// If not all times are of one day or one night, each has its day, counted from 1: "09:30 on day 2". The resolution is
 /// a thousandth of the range, just enough to distinguish neighbours, and at most a minute.
 package struct TimeOfDayText: Equatable, Sendable {
   /// The resolution in steps per second; 1/60 for minutes.
   private let ticksPerSecond: Double
+  /// Whether times say their day.
   private let hasDays: Bool
+  /// Whether times go on after midnight.
+  private let passesMidnight: Bool
   private let decimalSign = LocaleSettings.current.numbers.decimalSign
 
   private static let day = 86_400.0
@@ -25,7 +28,10 @@ package struct TimeOfDayText: Equatable, Sendable {
       case _ where thousandth > 0: pow(10, min(6, (-log10(thousandth)).rounded(.up)))
       default: 1000
       }
-    hasDays = range.lowerBound < 0 || range.upperBound > Self.day
+    passesMidnight = range.lowerBound < 0 || range.upperBound > Self.day
+    // Within half a day, an hour is one alone.
+    let isNight = range.lowerBound >= 0 && range.upperBound - range.lowerBound <= Self.day / 2
+    hasDays = passesMidnight && !isNight
   }
 
   /// Returns the text of a time in seconds since midnight.
@@ -37,7 +43,7 @@ package struct TimeOfDayText: Equatable, Sendable {
     var ticks = (seconds * ticksPerSecond + 0.5).rounded(.down)
     // The end of the only day is 24:00, and nothing before it.
     if seconds < Self.day { ticks = min(ticks, ticksPerDay - 1) }
-    let day = hasDays || ticks < 0 ? (ticks / ticksPerDay).rounded(.down) : 0
+    let day = passesMidnight || ticks < 0 ? (ticks / ticksPerDay).rounded(.down) : 0
     let time = clock(ticks - day * ticksPerDay)
     return hasDays || ticks < 0
       ? ClockPhrases.onDay.text(["time": time, "day": NumberText(digits: 12).text(day + 1)]) : time
