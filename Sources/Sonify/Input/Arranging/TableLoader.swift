@@ -33,11 +33,12 @@ struct TableLoader {
   func arranged() throws(InputError) -> TableFindings {
     var found = try readTable()
     let across = found.across
-    let missing = reading.missingMarkers.isEmpty ? found.removeMissingValueCodes() : []
+    var arranged = reading.missingMarkers.isEmpty ? found.removeMissingValueCodes() : []
+    arranged += found.removeSums() + found.continueNights()
     let seriesName = found.joinSeriesKeys()
     var decisions = formatDecisions(found)
     if across == nil { decisions += valueDecisions(found) }
-    decisions += found.decisions + skippedDecisions(found) + missing
+    decisions += found.decisions + skippedDecisions(found) + arranged
     if let seriesName, let series = found.roles.series { found.profiles[series].name = seriesName }
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)

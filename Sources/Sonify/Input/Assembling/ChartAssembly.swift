@@ -101,6 +101,17 @@ struct ChartAssembly {
   /// Returns the texts of a text column that was read.
   func texts(_ column: Int) -> [String] { table.columns[column]?.texts.strings() ?? [] }
 
+  /// Returns the text of the value that a column always has, with its unit.
+  private static func onlyValue(_ profile: ColumnProfile) -> String {
+    let value = profile.summary.minimum
+    let (quantity, unit) = NumericAxis.Quantity.number.measured(in: profile.style?.unit)
+    let axis = NumericAxis(title: "", range: value...value, quantity: quantity, unit: unit)
+    return ValueText(axis: axis).textWithUnit(value)
+  }
+
+  /// The maximum number of columns of which it is said what they always are.
+  private static let listedConstants = 3
+
   private func roleDecisions(_ x: XColumn) -> [Decision] {
     let names = roles.ys.map { profiles[$0].displayName($0) }
     var found: [Decision.Role] =
@@ -114,9 +125,15 @@ struct ChartAssembly {
       found.append(
         .pooled(profiles[pooled].displayName(pooled), maximum: ColumnRoles.usualBoxes))
     }
-    if !roles.unused.isEmpty {
-      found.append(.unused(roles.unused.map { profiles[$0].displayName($0) }))
+    let constant = roles.unused.filter {
+      [.constant, .zeros].contains(roles.exclusions[$0])
+    }.prefix(Self.listedConstants)
+    for column in constant {
+      found.append(
+        .constant(profiles[column].displayName(column), value: Self.onlyValue(profiles[column])))
     }
+    let unused = roles.unused.filter { !constant.contains($0) }
+    if !unused.isEmpty { found.append(.unused(unused.map { profiles[$0].displayName($0) })) }
     if let series = roles.series {
       let name = profiles[series].displayName(series)
       found.append(choices.kind == .heatmap ? .rows(name) : .series(name))
@@ -156,6 +173,12 @@ struct ChartAssembly {
     case .date, .year: break
     // A step of a training that is printed once more at the end: the rows of lines are sorted.
     case .number where steps?.countsProgramSteps == true && steps?.falls == 1: break
+    // A few steps that come twice, and times of few digits.
+    case .number where roles.xRule == .steps && steps?.neverFalls == true:
+      if drafts.allSatisfy({ Self.neverFall($0.series.xs) }), steps?.summary.isWhole == false {
+        return .line
+      }
+      guard drafts.allSatisfy({ $0.series.count >= Self.minSteps }) else { return .scatter }
     default: return .scatter
     }
     return drafts.allSatisfy {
@@ -166,9 +189,15 @@ struct ChartAssembly {
   /// Returns whether times never fall, and at most half of them repeat the one before, as those of
   /// measurements that come faster than their clock.
   private static func areCoarse(_ times: [Double]) -> Bool {
-    let steps = zip(times, times.dropFirst())
-    return steps.allSatisfy { !($0 > $1) } && steps.count { $0 == $1 } * 2 <= times.count
+    neverFall(times) && zip(times, times.dropFirst()).count { $0 == $1 } * 2 <= times.count
   }
+
+  private static func neverFall(_ xs: [Double]) -> Bool {
+    zip(xs, xs.dropFirst()).allSatisfy { !($0 > $1) }
+  }
+
+  /// The minimum number of steps of which one may come twice by mistake; those of fewer are repeated.
+  private static let minSteps = 20
 
   /// Returns whether at most one in twenty values is a repeat, as when clocks are set back.
   private static func areMostlyDistinct(_ xs: [Double]) -> Bool {

@@ -27,6 +27,8 @@ struct TablePlan: Equatable {
 
   /// The maximum number of times that a table is read: the plan was revised after all but the last.
   static let maxReadings = 40
+  /// The maximum number of times that roles are chosen again for what is learnt of those before.
+  private static let maxRounds = 4
   /// The maximum number of columns with which all of them are read if rows are filtered.
   static let maxSpareColumns = 32
 
@@ -197,9 +199,8 @@ extension TablePlan {
     case .notNumber(let cell):
       if restyle(column, for: cell, firstCells) { return }
       let parts = roles.x == firstProfiles.count ? calendar?.columns ?? [] : []
-      let mayHoldTexts =
-        presumed.contains(column) || !(roles.columns + parts).contains(column)
-      if mayHoldTexts, profiles[column].content != .text { return try readAsTexts(column) }
+      let isHeard = (roles.columns + parts).contains(column) && !presumed.contains(column)
+      if !isHeard, profiles[column].content != .text { return try readAsTexts(column) }
     default: break
     }
     let told = told(fault, in: column)
@@ -337,8 +338,13 @@ extension TablePlan {
     for (column, read) in table.columns {
       profiles[column].update(from: read, ordersPoints: column == roles.x || isSelection)
     }
-    roles.learn(from: table, &profiles)
-    roles = try Self.roles(profiles, across, purpose)
+    // What was learnt of a new role may give it to another column.
+    for _ in 0..<Self.maxRounds {
+      let known = profiles
+      roles.learn(from: table, &profiles)
+      roles = try Self.roles(profiles, across, purpose)
+      if profiles == known { break }
+    }
     return roles.columns.allSatisfy { table.columns[$0] != nil }
   }
 }

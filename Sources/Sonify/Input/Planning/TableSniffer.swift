@@ -308,14 +308,22 @@ struct TableSniffer {
       }
       names.append(CellText.clean(cell))
     }
+    guard grid.rowCount > 2,
+      (1..<grid.rowCount).allSatisfy({ grid.width($0) == names.count + 1 })
+    else { return names }
     // One at the end of each row, but not of the header, as loops that print numbers write.
-    if grid.rowCount > 2,
-      (1..<grid.rowCount).allSatisfy({ row in
-        grid.width(row) == names.count + 1 && grid.cell(row, names.count)?.isEmpty ?? false
-      })
-    {
-      names.append("")
+    if (1..<grid.rowCount).allSatisfy({ grid.cell($0, names.count)?.isEmpty ?? false }) {
+      return names + [""]
     }
-    return names
+    return areNamedRows(grid) ? [""] + names : names
+  }
+
+  /// Returns whether the first cells name or number the rows below a header, as R writes them without a name of
+  /// their own.
+  private static func areNamedRows(_ grid: CellGrid) -> Bool {
+    let cells = (1..<grid.rowCount).map { String(decoding: grid.cell($0, 0) ?? [], as: UTF8.self) }
+    guard Set(cells).count == cells.count, !cells.contains("") else { return false }
+    return cells.enumerated().allSatisfy { $1 == "\($0 + 1)" }
+      || cells.allSatisfy { Double($0) == nil && $0.contains(where: \.isLetter) }
   }
 }

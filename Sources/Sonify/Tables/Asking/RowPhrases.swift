@@ -24,6 +24,7 @@ enum RowPhrases {
   static let missingCode = Phrase(
     "{count} cell of {names} counts as missing: {number}",
     "{count} cells of {names} count as missing: {number}")
+  static let afterMidnight = Phrase("times after midnight in {names} count to the evening before")
   static let outsideRange = Phrase(
     "skipped {count} row outside the x range", "skipped {count} rows outside the x range")
   static let afterFirst = Phrase(

@@ -67,6 +67,18 @@ extension ColumnProfile {
       && distinct > 1 && sampled >= 5 * distinct && !neverFalls
   }
 
+  /// Returns whether texts that begin with a digit may be meant as numbers, and are no addresses or codes: few of
+  /// their endings from the first letter on differ but for digits, as units and marks do.
+  static func mayBeNumbers(_ texts: [ArraySlice<UInt8>]) -> Bool {
+    // Beyond ASCII, the first bytes of degrees, spaces and money are no letters.
+    func isLetter(_ byte: UInt8) -> Bool {
+      (byte | 0x20) &- 0x61 < 26 || byte > 0xc2 && byte != 0xe2
+    }
+    let texts = Set(texts)
+    let endings = texts.map { text in text.drop { !isLetter($0) }.filter { $0 &- 0x30 >= 10 } }
+    return Set(endings).count <= max(2, texts.count / 4)
+  }
+
   /// Returns whether texts, but for those that are empty, are at least four digits, as many in each, with a
   /// zero before some.
   static func arePadded(_ texts: [[UInt8]]) -> Bool {

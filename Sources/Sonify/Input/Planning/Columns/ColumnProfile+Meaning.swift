@@ -110,6 +110,11 @@ extension ColumnProfile {
     repeats && distinct > 1 && distinct * 2 <= (content == .text ? summary.present : sampled)
   }
 
+  /// Whether at most one in twenty of all values is known to come again, as a year with two prizes.
+  var isNearlyUnique: Bool {
+    sampled == summary.present && sampled >= 20 && distinct * 20 >= sampled * 19
+  }
+
   /// Whether the numbers rise again and again through as many values, as the voltages at which each of
   /// several parts is measured.
   var beginsAnew: Bool {
@@ -164,6 +169,9 @@ extension ColumnProfile {
   /// Whether the numbers are a coordinate on the earth or in a field of plots.
   var isCoordinate: Bool { isLatitude && !mayBeLatency || isLongitude || isPosition }
 
+  /// Whether the numbers say where something is: a coordinate or a height above the sea.
+  var isOfPlaces: Bool { isCoordinate || bareWords.contains(anyOf: MeasureWords.altitudes) }
+
   /// Whether the numbers are latitudes, by their header.
   var isLatitude: Bool {
     // Latencies have units of time.
@@ -204,6 +212,8 @@ extension ColumnProfile {
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
+    // Programs number the rows of short tables, too.
+    if summary.isConsecutive, isFirst, name.isEmpty, summary.first == 0 { return true }
     if name.isEmpty, leavesOutRows { return true }
     // The index of a mass or of prices is a measure.
     let isNamedIndex =
@@ -257,8 +267,9 @@ extension ColumnProfile {
   /// Whether the header names a column of values, such as "value".
   var isNamedValue: Bool { MeasureWords.values.contains(lastWord) }
 
-  /// Returns why the numbers measure nothing, whatever the other columns hold; nil if they may be a measure.
+  /// Decides whether the numbers measure something, whatever the other columns hold.
   /// - Parameter column: the index of the column.
+  /// - Returns: the reason why they do not; nil if they may be a measure.
   func reasonNotToMeasure(_ column: Int) -> Decision.Reason? {
     if isCounter {
       if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
@@ -268,8 +279,9 @@ extension ColumnProfile {
     return isCoordinate ? .coordinate : nil
   }
 
-  /// Returns why the column has no part in a chart that others make.
+  /// Decides why the column has no part in a chart that others make.
   /// - Parameter column: the index of the column.
+  /// - Returns: the reason.
   func reasonNotToUse(_ column: Int) -> Decision.Reason {
     if hasNoValues { return .empty }
     if content?.isDate == true { return .time }

@@ -12,8 +12,14 @@ extension ColumnProfile {
     // Cells of a table by numbers, such as those of cylinders.
     if Double(name) != nil { return Self.ofNumbers }
     let words = headerWords.words
-    if words.count > 1, let last = words.last, UnitText.inHeaders.contains(last) { return last }
-    return words.lazy.reversed().compactMap { Self.quantities[$0] }.first
+    let quantity = words.lazy.reversed().compactMap { Self.quantities[$0] }.first
+    // One letter may be the sex of those who were counted.
+    if words.count > 1, let last = words.last, UnitText.inHeaders.contains(last),
+      last.count > 1 || quantity != nil
+    {
+      return last
+    }
+    return quantity
   }
 
   /// The quantity of columns that are named by numbers.
@@ -36,6 +42,9 @@ extension ColumnProfile {
 
   /// Whether the header names what a training or a test improves, which orders no rows.
   var isNamedScore: Bool { MeasureWords.scores.contains(bareWords.last) }
+
+  /// Whether the header names what others are to reach or not to pass.
+  var isNamedLimit: Bool { bareWords.contains(anyOf: MeasureWords.limits) }
 
   /// Whether the header names amounts of money, as in statements of accounts.
   var isNamedAmount: Bool {

@@ -289,7 +289,7 @@ struct ColumnProfile: Equatable {
       return text.first.map(digits.contains) ?? false
     }
     let filled = cells.count { !dialect.isMissing($0.span) }
-    if numeric.count * 2 > filled, let first = numeric.first {
+    if numeric.count * 2 > filled, let first = numeric.first, Self.mayBeNumbers(numeric) {
       almostNumber = CellText.harmless(Array(first))
     }
     let others = cells.filter {

@@ -128,11 +128,16 @@ struct ColumnRoles: Equatable {
       if choices.x == nil { x = chooser.xToCount() }
       return
     }
-    if ys.isEmpty, x == nil, choices.kind == nil, choices.rows.grouping == nil,
-      choices.series == nil, let events = chooser.eventTimes()
-    {
-      (x, ys, areCounted) = (events, [events], true)
-      return
+    if ys.isEmpty, series == nil, choices.kind == nil, choices.leavesRolesOpen {
+      if let events = chooser.eventTimes() {
+        (x, ys, areCounted) = (events, [events], true)
+        return
+      }
+      if let question = chooser.question {
+        (x, areCounted, areRowsCounted) = (question.column, question.isRating, !question.isRating)
+        if question.isRating { ys = [question.column] }
+        return
+      }
     }
     if choices.kind == .heatmap, choices.splitsRows, chooseCells(by: chooser) { return }
     if choices.kind == .heatmap, series != nil, ys.count > 1 {

@@ -1,11 +1,11 @@
 import SonifyBase
 import SonifyTables
 
-/// Tells the columns of numbers that are plotted from those that mark rows, stand for kinds of them, or say
+/// Separates the columns of numbers that are plotted from those that mark rows, stand for kinds of them, or say
 /// again or how well what others say.
 ///
-/// Beside a measure, columns of 0 and 1 mark rows that are cases, of which what never changes says nothing, as
-/// it does where there is no room for all; codes stand for kinds where no column orders the rows, and steps of a
+/// Beside a measure, what never changes says nothing that a sentence could not, but for limits over time; columns
+/// of 0 and 1 mark rows that are cases; codes stand for kinds where no column orders the rows, and steps of a
 /// program only order rows that have another x.
 struct MeasureChooser {
   private let profiles: [ColumnProfile]
@@ -17,7 +17,7 @@ struct MeasureChooser {
   /// Whether rows are cases, and no moments or steps.
   private let areCases: Bool
   private let areDated: Bool
-  /// The most values that a column has.
+  /// The number of values of the fullest column.
   private let maxPresent: Int
   /// Whether a column names the events among readings.
   private let areEventsNamed: Bool
@@ -51,6 +51,8 @@ struct MeasureChooser {
     hasNamedValue = profiles.contains(where: \.isNamedValue)
   }
 
+  /// The minimum number of rows of a course in which a column never changes.
+  private static let rowsOfConstant = 5
   /// The minimum number of values of another column for each value of one that only marks events.
   private static let rowsOfEvent = 40
   /// The maximum number of columns whose headers are compared with each other.
@@ -74,9 +76,8 @@ struct MeasureChooser {
   /// Returns why a column is not plotted beside the others; nil if it is.
   private func reason(against profile: ColumnProfile) -> Decision.Reason? {
     if standsForKinds(profile) { return .kinds }
-    let isCrowded = measures.count > ColumnRoles.usualColumns
     if areCases, profile.isFlag { return profile.summary.maximum == 0 ? .zeros : .flag }
-    if rule != nil, areCases || isCrowded, profile.isConstant {
+    if rule != nil, profile.isConstant, !tellsThoughConstant(profile) {
       return profile.summary.maximum == 0 ? .zeros : .constant
     }
     // Fast code is run more often to be timed.
@@ -97,6 +98,16 @@ struct MeasureChooser {
       return .uncertainty
     }
     return rule != nil && profile.isStepCounter ? .steps : nil
+  }
+
+  /// Returns whether numbers that are all the same are heard nevertheless.
+  ///
+  /// Others are heard against a limit; a few dividends say when they were paid; a few rows may be the same by chance.
+  /// Cases have no course, and much has no room.
+  private func tellsThoughConstant(_ profile: ColumnProfile) -> Bool {
+    guard !areCases, measures.count <= ColumnRoles.usualColumns else { return false }
+    return profile.isNamedLimit || profile.summary.present * 2 < maxPresent
+      || maxPresent < Self.rowsOfConstant
   }
 
   private func standsForKinds(_ profile: ColumnProfile) -> Bool {

@@ -12,10 +12,11 @@ extension RoleChooser {
     measureChooser(x: x, by: rule)?.plotted ?? allMeasures(x: x)
   }
 
-  /// Returns why columns that may be measures are not plotted beside others, by column.
+  /// Returns why columns that may be measures are not plotted beside others.
   /// - Parameters:
   ///   - x: the column that is x, or nil.
   ///   - rule: the rule by which it was found; nil beside an x excludes none.
+  /// - Returns: the reasons, by column.
   func exclusions(x: Int?, by rule: XRule?) -> [Int: Decision.Reason] {
     measureChooser(x: x, by: rule)?.reasons ?? [:]
   }

@@ -87,6 +87,10 @@ struct RoleChooser {
       if areWanted {
         return profile.repeats && profile.distinct <= ColumnRoles.usualSeries
       }
+      // A year with two prizes makes no series of twenty countries.
+      if profiles[x].isNearlyUnique, rule != .pairs {
+        return isFew(column) && (!areAlone || hasUnits(column))
+      }
       // Of a few groups in two ways, as species on islands, each pair is a row.
       if profiles[x].content == .text, profile.repeats,
         profile.distinct <= ColumnRoles.usualSeries,

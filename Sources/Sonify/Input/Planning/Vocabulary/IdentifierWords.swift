@@ -1,4 +1,4 @@
-/// Words of headers for what tells things, persons and rows apart, and measures nothing.
+/// Words of headers for what identifies things, persons and rows, and measures nothing.
 enum IdentifierWords {
   /// Nothing but identifiers has them.
   static let identifiers: Set<String> = [
@@ -30,7 +30,7 @@ enum IdentifierWords {
   ])
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num"]
-  /// Such words that stand first, as in "N. bolletta".
+  /// Such words that stand first, as "N" before "bolletta".
   static let leadingNumbers: Set<String> = ["n", "nr", "no"]
   /// What has a number, as in "order number".
   static let numberedThings: Set<String> = [

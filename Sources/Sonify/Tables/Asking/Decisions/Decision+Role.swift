@@ -17,6 +17,8 @@ extension Decision {
     case pooled(String, maximum: Int)
     /// Numeric columns that could be y and are not used.
     case unused([String])
+    /// A numeric column is not used because all its values are this number.
+    case constant(String, value: String)
     /// Each value of the column makes a series.
     case series(String)
     /// Each value of the column makes a row of a heat map.
@@ -56,6 +58,8 @@ extension Decision.Role {
       RolePhrases.unused.text([
         "names": Lists.items(Array(names.prefix(Self.listedCount)), of: names.count)
       ])
+    case .constant(let name, let value):
+      RolePhrases.constant.text(["name": name, "value": value])
     case .series(let name): RolePhrases.series.text(["name": name])
     case .rows(let name): RolePhrases.rows.text(["name": name])
     case .labels(let name): RolePhrases.labels.text(["name": name])
@@ -83,7 +87,8 @@ extension Decision.Role {
 
   var isReported: Bool {
     switch self {
-    case .x, .y, .parts, .counted, .pooled, .unused, .series, .rows, .labels, .remarks, .tone,
+    case .x, .y, .parts, .counted, .pooled, .unused, .constant, .series, .rows, .labels, .remarks,
+      .tone,
       .noValues:
       true
     case .notNumber(_, _, let isOpen): isOpen
@@ -95,7 +100,7 @@ extension Decision.Role {
   var remedy: Remedy? {
     switch self {
     case .x, .pooled: .x
-    case .y, .parts, .counted, .unused: .y
+    case .y, .parts, .counted, .unused, .constant: .y
     case .series, .rows: .series
     case .remarks: .label
     case .labels, .tone, .noValues: nil

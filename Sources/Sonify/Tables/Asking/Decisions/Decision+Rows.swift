@@ -19,6 +19,8 @@ extension Decision {
     case unreadable(Int, column: String, line: Int, text: String)
     /// Cells of columns count as missing, because their number, all nines, stands for a missing value.
     case missingCode(String, cells: Int, columns: [String])
+    /// Times after midnight count to the evening before them in columns, which hold times of a night.
+    case afterMidnight(columns: [String])
     /// Rows were skipped because a condition on a column is false.
     case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
@@ -115,6 +117,10 @@ extension Decision.Rows {
     case .missingCode(let code, let count, let names):
       RowPhrases.missingCode.text(
         count: count, ["count": "\(count)", "names": Lists.text(names), "number": code])
+    case .afterMidnight(let names):
+      RowPhrases.afterMidnight.text([
+        "names": UntrustedText.harmless(Lists.items(names), limit: 120)
+      ])
     case .condition(let condition, let column, let count):
       condition.comparison.contrary(missing: condition.value.isEmpty).text(
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
@@ -143,7 +149,8 @@ extension Decision.Rows {
     switch self {
     case .sorted: false
     case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
-      .outsideRange, .condition, .first, .onlyFirst, .last, .grouped, .across, .notAcross,
+      .afterMidnight, .outsideRange, .condition, .first, .onlyFirst, .last, .grouped, .across,
+      .notAcross,
       .firstSeries, .someSeries:
       true
     }
@@ -151,7 +158,7 @@ extension Decision.Rows {
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders: nil
+    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight: nil
     case .unreadable(_, _, _, let text): .missingMarker(text)
     case .missingCode: .missingMarkers
     case .condition: .conditions

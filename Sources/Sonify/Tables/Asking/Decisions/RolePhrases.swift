@@ -6,6 +6,8 @@ enum RolePhrases {
   static let y = Phrase("y is {names}")
   static let counted = Phrase("the values of {name} are counted")
   static let unused = Phrase("not used: {names}")
+  /// A column that is not used because it never changes.
+  static let constant = Phrase("{name} is always {value}")
   /// Boxes are not made for each value of a column, which has more than `{maximum}`.
   static let pooled = Phrase(
     "{name} has over {maximum} values, so they do not have boxes of their own")

@@ -1,0 +1,45 @@
+import SonifyBase
+import SonifyTables
+
+/// Answers to the questions of a form.
+extension RoleChooser {
+  /// A column of answers.
+  struct Question {
+    let column: Int
+    /// Whether the answers are ratings and no texts.
+    let isRating: Bool
+  }
+
+  /// The question whose answers say most if the rows are answers to a form, as Google Forms writes them under
+  /// their time: the first of ratings, else the first with a few texts; nil if they are none or what was measured.
+  var question: Question? {
+    guard let time = profiles.first, time.content?.isDate == true,
+      Self.timestamps.contains(time.name.lowercased()), taken.isEmpty
+    else { return nil }
+    let others = profiles.indices.dropFirst().filter { !profiles[$0].hasNoValues }
+    // What people note of themselves has a name, and no question.
+    let areAsked = others.contains {
+      profiles[$0].name.contains("?") || profiles[$0].headerWords.words.count > 3
+    }
+    let numbers = others.filter { profiles[$0].content == .number }
+    guard areAsked, numbers.allSatisfy({ isRating($0) }) else { return nil }
+    if let rating = numbers.first { return Question(column: rating, isRating: true) }
+    let choice = others.first {
+      profiles[$0].content == .text && profiles[$0].isOftenRepeated
+        && profiles[$0].distinct <= ColumnRoles.usualSeries
+    }
+    return choice.map { Question(column: $0, isRating: false) }
+  }
+
+  private func isRating(_ column: Int) -> Bool {
+    let profile = profiles[column]
+    return profile.summary.isWhole && profile.style == nil && profile.isOftenRepeated
+      && profile.summary.minimum >= 0 && profile.summary.maximum <= 10
+  }
+
+  /// The header of the times of answers, in the languages of the program and some others.
+  private static let timestamps: Set<String> = [
+    "timestamp", "zeitstempel", "horodateur", "marca temporal", "informazioni cronologiche",
+    "sygnatura czasowa", "carimbo de data/hora", "tijdstempel", "タイムスタンプ",
+  ]
+}

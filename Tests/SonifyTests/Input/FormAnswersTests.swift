@@ -1,0 +1,50 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Answers to a form are counted, and what people note of themselves has a course.
+@Suite struct FormAnswersTests {
+  static let ratings = [4, 5, 3, 4, 2, 5, 4, 5]
+
+  private func load(_ header: String, _ cells: (Int) -> String) throws -> LoadedChart {
+    let rows = Self.ratings.indices.map {
+      "2024/05/0\($0 + 1) 10:12:33 am GMT+2,\(cells($0))"
+    }
+    return try loadChart((["\(header)"] + rows).joined(separator: "\n") + "\n")
+  }
+
+  @Test func ratingsAreCounted() throws {
+    let loaded = try load("Timestamp,How satisfied are you? (1-5),Would you come again?") {
+      "\(Self.ratings[$0]),\($0 % 3 == 0 ? "No" : "Yes")"
+    }
+    #expect(loaded.chart.kind == .histogram)
+    #expect(loaded.chart.series[0].ys == [1, 1, 3, 3])
+  }
+
+  @Test func choicesAreCounted() throws {
+    let loaded = try load("Zeitstempel,Würden Sie wiederkommen?,Was fehlt?") {
+      "\($0 % 4 == 0 ? "Nein" : "Ja"),\($0 == 2 ? "Kaffee" : "")"
+    }
+    #expect(loaded.chart.categories == ["Nein", "Ja"])
+    #expect(loaded.chart.series[0].ys == [2, 6])
+  }
+
+  @Test(arguments: ["Timestamp,Weight", "Timestamp,Mood (1-5)"])
+  func notesOfOneselfHaveACourse(header: String) throws {
+    let loaded = try load(header) {
+      header.hasSuffix("Weight") ? "\(80 - Double($0) / 10)" : "\(Self.ratings[$0])"
+    }
+    #expect(loaded.chart.kind == .line)
+    #expect(loaded.chart.series[0].count == 8)
+  }
+
+  /// A weight beside questions is measured.
+  @Test func whatIsMeasuredIsHeard() throws {
+    let loaded = try load("Timestamp,What do you weigh today?,How do you feel today? (1-5)") {
+      "\(80 - Double($0) / 10),\(Self.ratings[$0])"
+    }
+    #expect(loaded.chart.kind == .line)
+  }
+}

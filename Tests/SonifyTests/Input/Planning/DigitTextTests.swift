@@ -1,0 +1,37 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Texts that begin with a digit are addresses and codes, unless all have few endings, as numbers with units have.
+@Suite struct DigitTextTests {
+  @Test(arguments: [
+    ["12 Main St", "7 Elm Ave", "45 Oak Rd", "3 Pine Ct"],
+    ["12ab90", "34cd11", "56ef70", "78aa02"],
+    ["149d", "150a", "151k", "152z", "153q", "154b"],
+  ])
+  func codesAreCounted(texts: [String]) throws {
+    let rows = texts.enumerated().flatMap { place, text in
+      Array(repeating: "\(text),\(place % 2 == 0 ? "yes" : "no")", count: 2 + place)
+    }
+    let loaded = try loadChart((["place,answer"] + rows).joined(separator: "\n") + "\n")
+    #expect(loaded.chart.series[0].ys.reduce(0, +) == Double(rows.count))
+  }
+
+  /// Numbers that cannot be read are named.
+  @Test(arguments: [["3;1", "2;8", "4;4", "5;0"], ["3.1 x2", "2.8 x2", "4.4 x2", "5.0 x2"]])
+  func numbersInAnUnknownFormAreNamed(texts: [String]) {
+    #expect(throws: InputError.self) {
+      try loadTable("name,value", texts.enumerated().map { "n\($0.offset),\"\($0.element)\"" })
+    }
+  }
+
+  @Test func birdsMakeSeries() throws {
+    let rows = ["149d", "150a", "151k"].flatMap { bird in
+      (1...8).map { "\(bird),2024-05-0\($0),\($0 * bird.count * 7 % 11)" }
+    }
+    #expect(
+      try loadTable("bird,date,distance", rows).series.map(\.name) == ["149d", "150a", "151k"])
+  }
+}
