@@ -8,9 +8,11 @@ import Testing
 @Suite struct FormAnswersTests {
   static let ratings = [4, 5, 3, 4, 2, 5, 4, 5]
 
-  private func load(_ header: String, _ cells: (Int) -> String) throws -> LoadedChart {
+  private func load(
+    _ header: String, isDaily: Bool = false, _ cells: (Int) -> String
+  ) throws -> LoadedChart {
     let rows = Self.ratings.indices.map {
-      "2024/05/0\($0 + 1) 10:12:33 am GMT+2,\(cells($0))"
+      "2024/05/0\($0 / (isDaily ? 1 : 4) + 1) 10:1\($0):33 am GMT+2,\(cells($0))"
     }
     return try loadChart((["\(header)"] + rows).joined(separator: "\n") + "\n")
   }
@@ -44,6 +46,14 @@ import Testing
   @Test func whatIsMeasuredIsHeard() throws {
     let loaded = try load("Timestamp,What do you weigh today?,How do you feel today? (1-5)") {
       "\(80 - Double($0) / 10),\(Self.ratings[$0])"
+    }
+    #expect(loaded.chart.kind == .line)
+  }
+
+  /// One answer a day is a diary.
+  @Test func dailyAnswersHaveACourse() throws {
+    let loaded = try load("Timestamp,How many cups of coffee did you drink?", isDaily: true) {
+      "\(Self.ratings[$0])"
     }
     #expect(loaded.chart.kind == .line)
   }

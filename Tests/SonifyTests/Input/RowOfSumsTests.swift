@@ -20,7 +20,7 @@ import Testing
   /// Small counts are sums by chance, and what differs in one column is none.
   @Test(arguments: [
     ["A,3", "B,2", "C,1", "D,6"], ["A,0", "B,0", "C,30", "D,30"], ["A,30", "B,20", "C,10", "D,61"],
-    ["A,30", "B,60", "C,90"],
+    ["A,30", "B,60", "C,90"], ["Kitchen,12", "Bath,6", "Hall,8", "Living,26"],
   ])
   func othersArePoints(rows: [String]) throws {
     #expect(try loadTable("name,count", rows).categories.count == rows.count)

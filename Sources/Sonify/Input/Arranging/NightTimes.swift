@@ -7,6 +7,8 @@ enum NightTimes {
   private static let day = 24 * hour
   /// The maximum length of a night in seconds.
   private static let maxNight = 9 * hour
+  /// The maximum length of a part of it without a time.
+  private static let maxPause = 4 * hour
 
   /// Finds the first time of the evening of times that are all in one night, some before and some after midnight.
   /// - Parameter times: seconds since midnight; NaN for missing ones.
@@ -21,7 +23,9 @@ enum NightTimes {
     guard let (morning, evening) = gap, evening >= day / 2, morning < day / 2,
       morning + day - evening <= maxNight
     else { return nil }
-    return evening
+    // Early and late shifts are not of one night.
+    let night = sorted.filter { $0 >= evening } + sorted.filter { $0 < evening }.map { $0 + day }
+    return zip(night, night.dropFirst()).allSatisfy { $1 - $0 <= maxPause } ? evening : nil
   }
 }
 

@@ -75,8 +75,12 @@ extension ColumnProfile {
       (byte | 0x20) &- 0x61 < 26 || byte > 0xc2 && byte != 0xe2
     }
     let texts = Set(texts)
-    let endings = texts.map { text in text.drop { !isLetter($0) }.filter { $0 &- 0x30 >= 10 } }
-    return Set(endings).count <= max(2, texts.count / 4)
+    let endings = Set(texts.map { $0.drop { !isLetter($0) }.filter { $0 &- 0x30 >= 10 } })
+    // One letter may be a unit or anything else.
+    let others = endings.count {
+      $0.count == 1 || !UnitText.isUnit(String(decoding: $0, as: UTF8.self))
+    }
+    return others <= max(2, texts.count / 4)
   }
 
   /// Returns whether texts, but for those that are empty, are at least four digits, as many in each, with a

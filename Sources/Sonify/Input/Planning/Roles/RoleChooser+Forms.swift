@@ -14,7 +14,10 @@ extension RoleChooser {
   /// their time: the first of ratings, else the first with a few texts; nil if they are none or what was measured.
   var question: Question? {
     guard let time = profiles.first, time.content?.isDate == true,
-      Self.timestamps.contains(time.name.lowercased()), taken.isEmpty
+      Self.timestamps.contains(time.name.lowercased()), taken.isEmpty,
+      // One answer a day is a diary.
+      case let days = (time.summary.maximum - time.summary.minimum) / 86_400,
+      Double(time.summary.present) > days + 1
     else { return nil }
     let others = profiles.indices.dropFirst().filter { !profiles[$0].hasNoValues }
     // What people note of themselves has a name, and no question.
