@@ -118,6 +118,8 @@ struct TableSniffer {
       let extra =
         hasHeader && isLast ? Self.namesWithoutCells(names, grid, first, dialect) : []
       names.removeLast(extra.count)
+      let rows = hasHeader ? RowNames(in: grid, text.span, below: names.count, dialect) : nil
+      if rows != nil { names.insert("", at: 0) }
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
       }
@@ -126,6 +128,7 @@ struct TableSniffer {
       let firstRow = hasHeader ? header?.count ?? 1 : 0
       decisions =
         Self.decisions(above, below, header, grid)
+        + (rows == nil ? [] : [.writing(.unnamedRowNames)])
         + (extra.allSatisfy(\.isEmpty) ? [] : [.writing(.namesWithoutCells(Array(extra)))])
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
       headerLine =
@@ -308,22 +311,14 @@ struct TableSniffer {
       }
       names.append(CellText.clean(cell))
     }
-    guard grid.rowCount > 2,
-      (1..<grid.rowCount).allSatisfy({ grid.width($0) == names.count + 1 })
-    else { return names }
     // One at the end of each row, but not of the header, as loops that print numbers write.
-    if (1..<grid.rowCount).allSatisfy({ grid.cell($0, names.count)?.isEmpty ?? false }) {
-      return names + [""]
+    if grid.rowCount > 2,
+      (1..<grid.rowCount).allSatisfy({ row in
+        grid.width(row) == names.count + 1 && grid.cell(row, names.count)?.isEmpty ?? false
+      })
+    {
+      names.append("")
     }
-    return areNamedRows(grid) ? [""] + names : names
-  }
-
-  /// Returns whether the first cells name or number the rows below a header, as R writes them without a name of
-  /// their own.
-  private static func areNamedRows(_ grid: CellGrid) -> Bool {
-    let cells = (1..<grid.rowCount).map { String(decoding: grid.cell($0, 0) ?? [], as: UTF8.self) }
-    guard Set(cells).count == cells.count, !cells.contains("") else { return false }
-    return cells.enumerated().allSatisfy { $1 == "\($0 + 1)" }
-      || cells.allSatisfy { Double($0) == nil && $0.contains(where: \.isLetter) }
+    return names
   }
 }

@@ -13,6 +13,8 @@ extension Decision {
     case headerRows(Int)
     /// The last names of the header, below which the rows have no cells.
     case namesWithoutCells([String])
+    /// The first cells name the rows, and the header has no name for them.
+    case unnamedRowNames
     /// The row of the table, counted from 1, that holds the units of the columns.
     case units(row: Int)
     /// The header of a printed table names the columns.
@@ -90,8 +92,8 @@ extension Decision.Writing {
     case .decimalComma(let isComma, let isGiven): isComma && !isGiven
     case .dateOrder(_, let isGuessed): isGuessed
     case .clock(_, let isOfAll): !isOfAll
-    case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .units,
-      .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears,
+    case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames,
+      .units, .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears,
       .splitYears:
       true
     }
@@ -107,7 +109,8 @@ extension Decision.Writing {
     case .unixTime: .xScale(.linear)
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
-    case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .units, .size, .column,
+    case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames, .units, .size,
+      .column,
       .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
       nil
     }

@@ -17,6 +17,7 @@ extension Decision.Writing {
       TableChoicePhrases.namesWithoutCells.text([
         "names": Lists.items(names.prefix(3).map(Self.shown), of: names.count)
       ])
+    case .unnamedRowNames: TableChoicePhrases.unnamedRowNames.text()
     case .units(let row): TableChoicePhrases.units.text(["row": "\(row)"])
     case .printedHeader: PrintedTablePhrases.header.text()
     case .size(let rows, let columns):

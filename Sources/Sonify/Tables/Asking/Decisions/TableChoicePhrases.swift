@@ -14,6 +14,8 @@ enum TableChoicePhrases {
     "the first {count} row is the header", "the first {count} rows are the header")
   /// `{names}` is a list of the last names in the header.
   static let namesWithoutCells = Phrase("no row has cells below {names}")
+  static let unnamedRowNames = Phrase(
+    "the first cells name the rows, though the header has no name for them")
   static let units = Phrase("row {row} holds the units of the columns")
   static let noHeader = Phrase("there is no header")
 
