@@ -17,18 +17,28 @@ import Testing
       loaded.choices.contains("row \"\(label)\" at the end sums up the others and is no point"))
   }
 
-  /// Small counts are sums by chance, and what differs in one column is none.
+  /// One column may be half of the whole, or income that equals costs.
   @Test(arguments: [
-    ["A,3", "B,2", "C,1", "D,6"], ["A,0", "B,0", "C,30", "D,30"], ["A,30", "B,20", "C,10", "D,61"],
-    ["A,30", "B,60", "C,90"], ["Kitchen,12", "Bath,6", "Hall,8", "Living,26"],
+    ["A,3", "B,2", "C,1", "D,6"], ["A,0", "B,0", "C,30", "D,30"], ["A,30", "B,60", "C,90"],
+    ["Kitchen,12", "Bath,6", "Hall,8", "Living,26"], ["A,25", "B,15", "C,10", "Other,50"],
+    ["Coal,300", "Gas,250", "Oil,150", "Renewables,700"],
+    ["Rent,900.50", "Food,400.25", "Trains,75", "Income,1375.75"],
+    ["0-9,100", "10-19,120", "20-29,130", "30+,350"],
   ])
   func othersArePoints(rows: [String]) throws {
     #expect(try loadTable("name,count", rows).categories.count == rows.count)
   }
 
-  @Test func oneColumnMayDiffer() throws {
-    let rows = ["A,30,1", "B,20,2", "C,10,3", "D,60,7"]
-    #expect(try loadTable("name,count,days", rows).categories.count == 4)
+  /// Shares follow from counts, small counts are sums by chance, and a balance is a result.
+  @Test(arguments: [
+    ["A,30,1", "B,20,2", "C,10,3", "D,60,7"], ["A,250,25", "B,150,15", "C,100,10", "Other,500,50"],
+    ["A,1250,12.5", "B,1750,17.5", "C,2000,20", "Other,5000,50"],
+    ["Norway,10,5", "Italy,6,4", "France,4,1", "Germany,20,10"],
+    ["Opening,1000,1700", "Sales,2500,2200", "Costs,-1800,-1950", "Closing,1700,1950"],
+    ["A,250,500", "B,150,300", "C,100,200", "Other,500,1000"],
+  ])
+  func severalColumnsMayBeNoSums(rows: [String]) throws {
+    #expect(try loadTable("name,count,share", rows).categories.count == 4)
   }
 
   /// A day has what it has.
