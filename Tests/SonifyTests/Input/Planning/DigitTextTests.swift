@@ -22,7 +22,8 @@ import Testing
   /// Numbers that cannot be read are named.
   @Test(arguments: [
     ["3;1", "2;8", "4;4", "5;0"], ["3.1 x2", "2.8 x2", "4.4 x2", "5.0 x2"],
-    ["500g", "1.2kg", "20g", "1l"],
+    ["500g", "1.2kg", "20g", "1l"], ["1.5 kg", "500 g", "1 l", "10 St"],
+    ["5000 walk", "6000 run", "7000 bike", "4000 row"],
   ])
   func numbersInAnUnknownFormAreNamed(texts: [String]) {
     let rows = texts.enumerated().map { "n\($0.offset),\"\($0.element)\"" }
@@ -40,5 +41,20 @@ import Testing
     }
     #expect(
       try loadTable("bird,date,distance", rows).series.map(\.name) == ["149d", "150a", "151k"])
+  }
+
+  /// Of numbers and a text, the text is what is wrong.
+  @Test(arguments: [
+    (["80.1", "79.x", "80.2", "79.8"], "79.x"),
+    (["5", "6", "4 (rain)", "3 tired", "7"], "4 (rain)"),
+    (["tr", "2.4", "0.4", "tr", "0.0"], "tr"),
+  ])
+  func theBrokenCellIsNamed(texts: [String], broken: String) {
+    do throws(InputError) {
+      _ = try loadTable("name,value", texts.enumerated().map { "n\($0.offset),\($0.element)" })
+      Issue.record("a text is a number")
+    } catch {
+      #expect(error.description.contains("\"\(broken)\""))
+    }
   }
 }

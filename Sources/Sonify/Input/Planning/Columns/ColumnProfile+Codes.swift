@@ -67,20 +67,31 @@ extension ColumnProfile {
       && distinct > 1 && sampled >= 5 * distinct && !neverFalls
   }
 
-  /// Returns whether texts that begin with a digit may be meant as numbers, and are no addresses or codes: few of
-  /// their endings from the first letter on differ but for digits, as units and marks do.
+  /// Returns whether texts that begin with a digit may be meant as numbers, and are no addresses or codes: a quarter
+  /// are numbers, or few of their endings differ, as units and marks do.
   static func mayBeNumbers(_ texts: [ArraySlice<UInt8>]) -> Bool {
-    // Beyond ASCII, the first bytes of degrees, spaces and money are no letters.
-    func isLetter(_ byte: UInt8) -> Bool {
-      (byte | 0x20) &- 0x61 < 26 || byte > 0xc2 && byte != 0xe2
-    }
     let texts = Set(texts)
-    let endings = Set(texts.map { $0.drop { !isLetter($0) }.filter { $0 &- 0x30 >= 10 } })
+    let numbers = texts.count { NumberEvidence.isNumber($0.span.trimmed) }
+    if numbers * 4 >= texts.count { return true }
+    let endings = Set(texts.map(ending))
     // One letter may be a unit or anything else.
     let others = endings.count {
       $0.count == 1 || !UnitText.isUnit(String(decoding: $0, as: UTF8.self))
     }
     return others <= max(2, texts.count / 4)
+  }
+
+  /// Returns the text from the first letter on without digits; empty for a single word after a space, which may be
+  /// a remark on the number.
+  private static func ending(of text: ArraySlice<UInt8>) -> [UInt8] {
+    // Beyond ASCII, the first bytes of degrees, spaces and money are no letters.
+    func isLetter(_ byte: UInt8) -> Bool {
+      (byte | 0x20) &- 0x61 < 26 || byte > 0xc2 && byte != 0xe2
+    }
+    guard let first = text.firstIndex(where: isLetter) else { return [] }
+    let ending = text[first...].filter { $0 &- 0x30 >= 10 }
+    let isRemark = first > text.startIndex && text[first - 1] == 0x20 && !ending.contains(0x20)
+    return isRemark ? [] : ending
   }
 
   /// Returns whether texts, but for those that are empty, are at least four digits, as many in each, with a

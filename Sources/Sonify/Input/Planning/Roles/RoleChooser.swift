@@ -231,7 +231,9 @@ struct RoleChooser {
     }
     // Values stand behind what names them.
     let near = profiles.enumerated().reversed().lazy.compactMap { column, profile in
-      profile.almostNumber.map { (column: column, name: profile.name, text: $0) }
+      (profile.brokenNumber ?? profile.almostNumber).map {
+        (column: column, name: profile.name, text: $0)
+      }
     }.first
     guard let near else { return .badData(place, .noNumbers) }
     return .badData(
