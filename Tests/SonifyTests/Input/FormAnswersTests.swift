@@ -57,4 +57,28 @@ import Testing
     }
     #expect(loaded.chart.kind == .line)
   }
+
+  /// Logs and diaries of several rows a day have an even pace, or the header of no form.
+  @Test(arguments: [
+    ("timestamp", "number of active users,number of failed logins", 1),
+    ("Timestamp", "Pain level right now (0-10),Did you take pills?", 300),
+    ("timestamp", "How many users?,How many errors?", 1),
+  ])
+  func logsHaveACourse(time: String, names: String, minutes: Int) throws {
+    let rows = (0..<24).map { row in
+      let minute = row * minutes
+      let (day, hour) = (minute / 1440 + 1, minute / 60 % 24)
+      return
+        "2024-05-0\(day) \(hour < 10 ? "0" : "")\(hour):\(minute % 60 < 10 ? "0" : "")\(minute % 60):00,\(row * 7 % 5),\(row % 3)"
+    }
+    let chart = try loadTable("\(time),\(names)", rows)
+    #expect(chart.kind == .line)
+  }
+
+  @Test func furtherRatingsAreNamed() throws {
+    let loaded = try load("Timestamp,How good is the food?,How good is the service?") {
+      "\(Self.ratings[$0]),\(Self.ratings[7 - $0])"
+    }
+    #expect(loaded.choices.contains("not used: How good is the service?"))
+  }
 }

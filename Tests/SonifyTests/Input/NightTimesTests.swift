@@ -35,7 +35,25 @@ import Testing
 
   @Test func theTextsAreOfTheClock() throws {
     let chart = try load(["23:15", "23:50", "00:20", "22:45", "01:05"]).chart
-    let axis = chart.yAxes[0]
-    #expect(axis.range == 81_900...90_300)
+    let text = ValueText(axis: chart.yAxes[0])
+    #expect(chart.series[0].ys.map(text.text) == ["23:15", "23:50", "00:20", "22:45", "01:05"])
+  }
+
+  /// Mornings beside them are on an axis of their own, and no time has a day.
+  @Test func morningsHaveTheirOwnAxis() throws {
+    let nights = ["23:15", "23:50", "00:20", "22:45", "01:05"]
+    let mornings = ["07:05", "07:20", "06:50", "07:10", "08:00"]
+    let chart = try load(zip(nights, mornings).map { "\($0),\($1)" }, "Bedtime,Wake time").chart
+    #expect(chart.series.map(\.name) == ["Bedtime", "Wake time"])
+    for (series, texts) in zip(chart.series, [nights, mornings]) {
+      #expect(series.ys.map(ValueText(axis: chart.yAxes[series.axis]).text) == texts)
+    }
+  }
+
+  /// Bars begin at midnight.
+  @Test func barsAreAsTheyStand() throws {
+    let chart = try loadTable(
+      "name,bedtime", ["Ann,21:30", "Bob,23:45", "Cy,00:30", "Di,22:15", "Eve,01:00"])
+    #expect(chart.series[0].ys.allSatisfy { $0 < 86_400 })
   }
 }

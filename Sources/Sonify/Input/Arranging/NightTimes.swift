@@ -31,8 +31,11 @@ enum NightTimes {
 
 extension TableFindings {
   /// Counts times after midnight to the evening before, in columns of values whose times are those of a night.
+  ///
+  /// Bars begin at midnight, so those of names stay as they are.
   /// - Returns: the decisions that were made.
   mutating func continueNights() -> [Decision] {
+    if let x = roles.x, profiles[x].content == .text { return [] }
     var names: [String] = []
     for column in roles.ys where column != roles.x {
       guard profiles[column].style?.measure == .timeOfDay,
@@ -40,7 +43,7 @@ extension TableFindings {
         let evening = NightTimes.evening(of: values)
       else { continue }
       table.columns[column] = Table.Column(values.map { $0 < evening ? $0 + 86_400 : $0 })
-      profiles[column].summary = table.columns[column]?.summary ?? profiles[column].summary
+      profiles[column].isOfNight = true
       names.append(profiles[column].displayName(column))
     }
     return names.isEmpty ? [] : [.rows(.afterMidnight(columns: names))]

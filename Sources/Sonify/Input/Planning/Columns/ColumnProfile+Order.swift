@@ -2,6 +2,13 @@ import SonifyTables
 
 /// The order of the numbers in a column.
 extension ColumnProfile {
+  /// Returns whether the longest step is more than four times the median one: at random it is so of twenty or more.
+  static func areBursts(_ dates: [Double]) -> Bool {
+    let steps = zip(dates, dates.dropFirst()).map { abs($1 - $0) }.sorted()
+    guard let longest = steps.last else { return false }
+    return longest > 4 * steps[steps.count / 2]
+  }
+
   /// Returns whether neighbours differ less than values at random, by von Neumann's ratio of the mean
   /// square of differences to the variance: 2 at random, with a standard deviation of about 2 / √n.
   static func areSmooth(_ values: [Double]) -> Bool {

@@ -7,21 +7,20 @@ extension ColumnProfile {
   ///
   /// It is a unit or a quantity, or nil if it is unknown. Columns of two quantities share no axis.
   var quantity: String? {
+    if isOfNight { return Self.ofNight }
     if let unit = style?.unit { return unit.one }
     if let unit = bracketedUnit { return unit }
     // Cells of a table by numbers, such as those of cylinders.
     if Double(name) != nil { return Self.ofNumbers }
     let words = headerWords.words
-    let quantity = words.lazy.reversed().compactMap { Self.quantities[$0] }.first
-    // One letter may be the sex of those who were counted.
-    if words.count > 1, let last = words.last, UnitText.inHeaders.contains(last),
-      last.count > 1 || quantity != nil
-    {
+    if words.count > 1, !namesPart, let last = words.last, UnitText.inHeaders.contains(last) {
       return last
     }
-    return quantity
+    return words.lazy.reversed().compactMap { Self.quantities[$0] }.first
   }
 
+  /// The quantity of times that go on after midnight.
+  private static let ofNight = "night"
   /// The quantity of columns that are named by numbers.
   private static let ofNumbers = "number"
 

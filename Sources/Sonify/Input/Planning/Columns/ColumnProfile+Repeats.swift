@@ -22,6 +22,14 @@ extension ColumnProfile {
     {
       profiles[0].leavesOutRows = true
     }
+    // Programs number two rows, too, beside their names.
+    if let first = profiles.first, first.content == .number, first.name.isEmpty,
+      first.summary.isConsecutive, first.summary.first == 0, first.isCertain,
+      profiles.contains(where: { $0.content == .text && $0.summary.present > 0 })
+    {
+      profiles[0].leavesOutRows = true
+    }
+    markParts(in: &profiles)
     let isField = names.contains("row") && (names.contains("col") || names.contains("column"))
     for column in profiles.indices where profiles[column].content == .number {
       let profile = profiles[column]
@@ -36,6 +44,18 @@ extension ColumnProfile {
       if partsOfDates.contains(words.last ?? ""), stems.contains(words.dropLast()) {
         profiles[column].isPartOfDate = true
       }
+    }
+  }
+
+  /// Marks columns whose one letter at the end names a part, as "pop_m" beside "pop_f", and no unit.
+  private static func markParts(in profiles: inout [ColumnProfile]) {
+    let letters = profiles.indices.filter {
+      profiles[$0].headerWords.words.count > 1 && profiles[$0].lastWord.count == 1
+    }
+    let stems = Dictionary(grouping: letters) { profiles[$0].headerWords.words.dropLast() }
+    for parts in stems.values
+    where parts.contains(where: { !UnitText.inHeaders.contains(profiles[$0].lastWord) }) {
+      for column in parts { profiles[column].namesPart = true }
     }
   }
 

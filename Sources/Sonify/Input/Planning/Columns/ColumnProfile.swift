@@ -73,7 +73,7 @@ struct ColumnProfile: Equatable {
   var isSmooth = false
   /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
   private(set) var isNearlyRising = false
-  /// Whether the first rows count on by one, but for one step, as numbers of rows do where some were left out.
+  /// Whether the numbers are those of rows, from 0 or 1, of which some may be left out.
   var leavesOutRows = false
   /// Whether the column is the first.
   private(set) var isFirst = false
@@ -104,6 +104,13 @@ struct ColumnProfile: Equatable {
   var yearFractions: YearFractions?
   /// Whether the numbers are counts of rows that were combined.
   var isOfCounts = false
+  /// Whether a letter at the end of the header names a part, as of women, and no unit.
+  var namesPart = false
+  /// Whether the numbers are times of a night, those after midnight with a day more.
+  var isOfNight = false
+  /// Whether the first dates come in bursts, as answers of people do, and not at an even pace: the longest pause is
+  /// far longer than most.
+  private(set) var comesInBursts = false
   /// Whether the profile is that of all data.
   var isCertain: Bool
 
@@ -265,7 +272,10 @@ struct ColumnProfile: Equatable {
     distinct = Set(present).count
     falls = zip(present, present.dropFirst()).count { $0 > $1 }
     turns = min(falls, zip(present, present.dropFirst()).count { $0 < $1 })
-    guard content == .number else { return }
+    guard content == .number else {
+      comesInBursts = Self.areBursts(present)
+      return
+    }
     isSmooth = Self.areSmooth(present)
     isNearlyRising = Self.areNearlyRising(present)
     let steps = zip(present, present.dropFirst()).map { $1 - $0 }
