@@ -51,7 +51,7 @@ package struct QuantityName {
   /// in the same word ("north
   /// region"), begin with the same word and go on with one that selects values ("co_max"), only
   /// select values ("before", "after"), or are all proper names, as those of cities, or all codes.
-  func isAlike(_ other: QuantityName) -> Bool {
+  package func isAlike(_ other: QuantityName) -> Bool {
     if let unit, let second = other.unit { return unit == second }
     if stem == other.stem { return true }
     if quantity != nil || other.quantity != nil {

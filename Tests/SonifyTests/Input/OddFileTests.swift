@@ -181,7 +181,7 @@ struct OddFileTests {
 
   /// A delimiter follows each cell, and then a space.
   @Test func commasBeforeSpacesSeparateCells() throws {
-    let rows = (1...5).map { "2013-02-17 12:0\($0):40 +0000, 10\($0), \(90 + $0), 99.\($0)\n" }
+    let rows = (1...5).map { "2013-02-17 12:0\($0):40 +0000, 100, \(90 + $0), 99.5\n" }
     let chart = try loadChart(rows.joined()).chart
     #expect(chart.xAxis.numeric?.quantity == .date(.second))
     #expect(chart.series.count == 3)

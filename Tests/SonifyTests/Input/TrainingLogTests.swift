@@ -107,7 +107,7 @@ struct TrainingLogTests {
   /// Keras shows a bar for each epoch, below a line with its number.
   @Test func fullBarsAreNoSeries() throws {
     let text = (1...5).map {
-      "Epoch \($0)/5\n1875/1875 [=====] - \($0 % 2 + 4)s \($0 % 3 + 2)ms/step - loss: 0.\(9 - $0)\n"
+      "Epoch \($0)/5\n1875/1875 [=====] - \($0 % 2 + 4)s 3ms/step - loss: 0.\(9 - $0)\n"
     }
     let chart = try load(text.joined())
     #expect(chart.xAxis.title == "Epoch")

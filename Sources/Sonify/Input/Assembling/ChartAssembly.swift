@@ -125,9 +125,8 @@ struct ChartAssembly {
       found.append(
         .pooled(profiles[pooled].displayName(pooled), maximum: ColumnRoles.usualBoxes))
     }
-    let constant = roles.unused.filter {
-      [.constant, .zeros].contains(roles.exclusions[$0])
-    }.prefix(Self.listedConstants)
+    let constant = roles.unused.filter { roles.exclusions[$0] == .constant }
+      .prefix(Self.listedConstants)
     for column in constant {
       found.append(
         .constant(profiles[column].displayName(column), value: Self.onlyValue(profiles[column])))
@@ -173,11 +172,8 @@ struct ChartAssembly {
     case .date, .year: break
     // A step of a training that is printed once more at the end: the rows of lines are sorted.
     case .number where steps?.countsProgramSteps == true && steps?.falls == 1: break
-    // A few steps that come twice, and times of few digits.
+    // One of many steps that comes twice.
     case .number where roles.xRule == .steps && steps?.neverFalls == true:
-      if drafts.allSatisfy({ Self.neverFall($0.series.xs) }), steps?.summary.isWhole == false {
-        return .line
-      }
       guard drafts.allSatisfy({ $0.series.count >= Self.minSteps }) else { return .scatter }
     default: return .scatter
     }
@@ -189,11 +185,8 @@ struct ChartAssembly {
   /// Returns whether times never fall, and at most half of them repeat the one before, as those of
   /// measurements that come faster than their clock.
   private static func areCoarse(_ times: [Double]) -> Bool {
-    neverFall(times) && zip(times, times.dropFirst()).count { $0 == $1 } * 2 <= times.count
-  }
-
-  private static func neverFall(_ xs: [Double]) -> Bool {
-    zip(xs, xs.dropFirst()).allSatisfy { !($0 > $1) }
+    let steps = zip(times, times.dropFirst())
+    return steps.allSatisfy { !($0 > $1) } && steps.count { $0 == $1 } * 2 <= times.count
   }
 
   /// The minimum number of steps of which one may come twice by mistake; those of fewer are repeated.

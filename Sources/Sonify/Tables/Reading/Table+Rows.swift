@@ -60,26 +60,21 @@ extension Table {
     return true
   }
 
-  /// Returns whether a column has one value in all rows of each of several groups, but for one in twenty, such as
-  /// a town whose code was changed.
+  /// Returns whether a column has one value in all rows of each of several groups.
   /// - Parameters:
   ///   - column: the column of numbers.
-  ///   - series: the column of the groups, by their indices.
+  ///   - groups: the column of the groups, by their indices.
   /// - Returns: false, too, if no group has two values, or one of the columns was not read.
-  /// - Complexity: linear, up to the value at which too many groups differ.
-  package func isConstant(_ column: Int, inEach series: Int) -> Bool {
-    guard let values = columns[column]?.values, let groups = columns[series]?.values else {
+  /// - Complexity: linear, up to the first value that differs.
+  package func isConstant(_ column: Int, inEach groups: Int) -> Bool {
+    guard let values = columns[column]?.values, let groups = columns[groups]?.values else {
       return false
     }
-    let mayDiffer = (columns[series]?.texts.count ?? 0) / 20
     var known: [Double: Double] = [:]
-    var differing: Set<Double> = []
     var count = 0
     for (value, group) in zip(values, groups) where !value.isNaN && !group.isNaN {
       count += 1
-      if known.updateValue(value, forKey: group) ?? value == value { continue }
-      differing.insert(group)
-      guard differing.count <= mayDiffer else { return false }
+      guard known.updateValue(value, forKey: group) ?? value == value else { return false }
     }
     return known.count > 1 && count > known.count
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SonifyInput
 @testable import SonifyTables
 
-/// What never changes beside a measure is said, and not heard.
+/// What never changes is heard beside what it may be compared with, and else it is said.
 @Suite struct ConstantColumnTests {
   private func days(_ cells: (Int) -> String) -> [String] {
     (1...9).map { "2024-01-0\($0),\(cells($0))" }
@@ -16,13 +16,22 @@ import Testing
       (["date,weight,height,errors"] + rows).joined(separator: "\n") + "\n")
     #expect(loaded.chart.series.map(\.name) == ["weight"])
     #expect(loaded.choices.contains("height is always 180"))
-    #expect(loaded.choices.contains("errors is always 0"))
+    #expect(loaded.choices.contains("not used: errors"))
   }
 
-  /// Others are heard against it.
-  @Test func aLimitIsHeard() throws {
-    let chart = try loadTable("date,speed,limit", days { "\(48 + $0 * 7 % 11),50" })
-    #expect(chart.series.map(\.name) == ["speed", "limit"])
+  /// Limits are near what they limit, and siblings are of one kind.
+  @Test(arguments: [
+    "speed,50", "room,target,48", "used GB,capacity GB,900",
+    "Geschwindigkeit,Höchstgeschwindigkeit,50",
+    "systolic,diastolic,45", "Bonn,Kairo,0", "web1,web2,900", "high,low,5", "2022,2023,4000",
+  ])
+  func whatMayBeComparedIsHeard(table: String) throws {
+    let parts = table.split(separator: ",").map(String.init)
+    let names = parts.count == 2 ? [parts[0], "limit"] : Array(parts[..<2])
+    let value = parts[parts.count - 1]
+    let chart = try loadTable(
+      "date,\(names[0]),\(names[1])", days { "\(48 + $0 * 7 % 11),\(value)" })
+    #expect(chart.series.map(\.name) == names)
   }
 
   /// When they were paid is what they say.
@@ -31,9 +40,11 @@ import Testing
     #expect(chart.series.map(\.name) == ["price", "dividend"])
   }
 
-  @Test func whatIsAloneIsHeard() throws {
-    let chart = try loadTable("date,errors,height", days { _ in "0,180" })
-    #expect(chart.series.map(\.name) == ["errors", "height"])
+  @Test(arguments: ["errors,height", "setpoint,measured"]) func whatIsAloneIsHeard(names: String)
+    throws
+  {
+    let chart = try loadTable("date,\(names)", days { _ in "0,180" })
+    #expect(chart.series.map(\.name) == names.split(separator: ",").map(String.init))
     let alone = try loadTable("date,errors", days { _ in "0" })
     #expect(alone.series.map(\.name) == ["errors"])
   }
@@ -46,14 +57,21 @@ import Testing
     #expect(loaded.chart.series.map(\.name) == ["height"])
   }
 
-  /// A town whose code was changed has two of them.
-  @Test func codesOfNamesAreAttributes() throws {
-    let towns = (0..<30).flatMap { town in
-      (2018...2020).map { year in
-        "Town \(town),\(400 + town + (town == 7 && year == 2020 ? 90 : 0)),\(year),\(1000 + town * year % 97)"
+  /// What is the same in all rows of a town is not what was counted there, and a price that changed once is.
+  @Test func attributesOfSeriesAreNotPlotted() throws {
+    func load(changing: Bool) throws -> LoadedChart {
+      let towns = (0..<30).flatMap { town in
+        (2015...(town % 2 == 0 ? 2020 : 2019)).map { year in
+          "Town \(town),\(40 + town + (changing && town == 7 && year == 2019 ? 9 : 0)),\(year),\(1000 + town * year % 97)"
+        }
       }
+      return try loadChart((["town,price,year,people"] + towns).joined(separator: "\n") + "\n")
     }
-    let loaded = try loadChart((["town,bfs,year,people"] + towns).joined(separator: "\n") + "\n")
-    #expect(loaded.choices.contains("y is people"))
+    let same = try load(changing: false)
+    #expect(same.choices.contains("y is people"))
+    #expect(
+      same.decisions.map(\.text).contains(
+        "column 2, price, holds numbers: not used, is the same in all rows of a series"))
+    #expect(try load(changing: true).choices.contains("y is price"))
   }
 }

@@ -21,12 +21,6 @@ import Testing
     #expect(try loadTable("dose,response", rows).kind == .scatter)
   }
 
-  /// Of a file with few digits, several readings have each time.
-  @Test func timesOfFewDigitsAreALine() throws {
-    let rows = (0..<90).map { "\(Double($0 / 3) / 100),\(($0 * 37 % 19) - 9)" }
-    #expect(try loadChart(rows.joined(separator: "\n") + "\n").chart.kind == .line)
-  }
-
   @Test func aYearWithTwoPrizesMakesNoSeries() throws {
     let rows = (0..<40).map {
       "\(1950 + $0 - ($0 > 30 ? 1 : 0)),\(30 + $0 * 7 % 40),Place \($0 % 25)"

@@ -139,6 +139,24 @@ import Testing
     #expect(Set(try loadChart(cities).chart.series.map(\.axis)) == [0])
   }
 
+  /// A letter for women or men is no unit, and seconds beside metres are.
+  @Test(arguments: [
+    ("pop_m,pop_f", true), ("MW_m,MW_w", true), ("run_s,jump_m", false),
+    ("weight_g,length_m", false),
+  ])
+  func lettersOfPartsAreNoUnits(names: String, areShared: Bool) throws {
+    let rows = (1...9).map { "\(2000 + $0),\(900 - $0 * 3),\(880 - $0 * 2)" }
+    let chart = try loadTable("year,\(names)", rows)
+    #expect((chart.yAxes.count == 1) == areShared)
+  }
+
+  /// pandas numbers two rows as it does many; without names, the numbers may be what was measured.
+  @Test func twoRowsAreNumbered() throws {
+    #expect(try loadTable(",name,v,w", ["0,a,4,8", "1,b,7,6"]).series.map(\.name) == ["v", "w"])
+    let bare = try loadTable(",a,b", ["0,5,7", "1,6,9"])
+    #expect(bare.series.map(\.name) == ["a", "b"])
+  }
+
   @Test func everyColumnIsExplained() throws {
     let header = (1...30).map { "c\($0)" }.joined(separator: ",")
     let rows = (1...5).map { row in (1...30).map { "\($0 * row)" }.joined(separator: ",") }

@@ -17,18 +17,20 @@ struct UTF16Tests {
     String(decoding: try ByteSource.open(.bytes(bytes, name: "u.csv")).all(), as: UTF8.self)
   }
 
+  private func read(_ bytes: [UInt8], inPiecesOf size: Int) throws -> String {
+    var intake = StreamDecoder(Spool(name: "u.csv"), ReadingOptions())
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      try intake.take(bytes[start..<min(start + size, bytes.count)].span)
+    }
+    return String(decoding: try intake.finish().all(), as: UTF8.self)
+  }
+
   @Test(arguments: [false, true])
   func textsAreTheSame(bigEndian: Bool) throws {
     for text in ["x,y\n1,2\n", "", "é,€,𝄞\r\n", "\u{10FFFF}\u{E000}\u{D7FF}"] {
       let bytes = encoded(Array(text.utf16), bigEndian: bigEndian)
       #expect(try read(bytes) == text)
-      for size in 1...5 {
-        var intake = StreamDecoder(Spool(name: "u.csv"), ReadingOptions())
-        for start in stride(from: 0, to: bytes.count, by: size) {
-          try intake.take(bytes[start..<min(start + size, bytes.count)].span)
-        }
-        #expect(String(decoding: try intake.finish().all(), as: UTF8.self) == text)
-      }
+      for size in 1...5 { #expect(try read(bytes, inPiecesOf: size) == text) }
     }
   }
 
@@ -38,13 +40,7 @@ struct UTF16Tests {
     let text = "year\tété\r\n2001\t1\r\n2002\t2\r\n"
     let bytes = Array(encoded(Array(text.utf16), bigEndian: bigEndian).dropFirst(2))
     #expect(try read(bytes) == text)
-    for size in 1...5 {
-      var intake = StreamDecoder(Spool(name: "u.csv"), ReadingOptions())
-      for start in stride(from: 0, to: bytes.count, by: size) {
-        try intake.take(bytes[start..<min(start + size, bytes.count)].span)
-      }
-      #expect(String(decoding: try intake.finish().all(), as: UTF8.self) == text)
-    }
+    for size in 1...5 { #expect(try read(bytes, inPiecesOf: size) == text) }
   }
 
   @Test(arguments: [false, true])

@@ -169,9 +169,6 @@ extension ColumnProfile {
   /// Whether the numbers are a coordinate on the earth or in a field of plots.
   var isCoordinate: Bool { isLatitude && !mayBeLatency || isLongitude || isPosition }
 
-  /// Whether the numbers say where something is: a coordinate or a height above the sea.
-  var isOfPlaces: Bool { isCoordinate || bareWords.contains(anyOf: MeasureWords.altitudes) }
-
   /// Whether the numbers are latitudes, by their header.
   var isLatitude: Bool {
     // Latencies have units of time.
@@ -195,6 +192,13 @@ extension ColumnProfile {
       && headerWords.contains(anyOf: ["time", "date", "year", "years", "decimal", "when"])
   }
 
+  /// Returns whether a value is at most twice as far from the numbers as these are from each other.
+  func isNear(_ value: Double) -> Bool {
+    guard let range = summary.range else { return false }
+    let reach = 2 * (range.upperBound - range.lowerBound)
+    return value >= range.lowerBound - reach && value <= range.upperBound + reach
+  }
+
   /// Whether all numbers are known to be the same.
   var isConstant: Bool {
     isCertain && content == .number && summary.present > 1 && summary.minimum == summary.maximum
@@ -212,8 +216,6 @@ extension ColumnProfile {
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true
     }
-    // Programs number the rows of short tables, too.
-    if summary.isConsecutive, isFirst, name.isEmpty, summary.first == 0 { return true }
     if name.isEmpty, leavesOutRows { return true }
     // The index of a mass or of prices is a measure.
     let isNamedIndex =

@@ -42,9 +42,6 @@ extension ColumnProfile {
   /// Whether the header names what a training or a test improves, which orders no rows.
   var isNamedScore: Bool { MeasureWords.scores.contains(bareWords.last) }
 
-  /// Whether the header names what others are to reach or not to pass.
-  var isNamedLimit: Bool { bareWords.contains(anyOf: MeasureWords.limits) }
-
   /// Whether the header names amounts of money, as in statements of accounts.
   var isNamedAmount: Bool {
     !bareWords.contains(anyOf: ["of"]) && bareWords.contains(anyOf: MeasureWords.amounts)

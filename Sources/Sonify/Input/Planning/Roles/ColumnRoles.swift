@@ -136,6 +136,7 @@ struct ColumnRoles: Equatable {
       if let question = chooser.question {
         (x, areCounted, areRowsCounted) = (question.column, question.isRating, !question.isRating)
         if question.isRating { ys = [question.column] }
+        unused = question.otherRatings
         return
       }
     }
@@ -182,11 +183,15 @@ struct ColumnRoles: Equatable {
   /// Chooses the columns of values, of which there may be more than a chart has room for.
   private mutating func chooseMeasures(_ choices: ChartChoices, by chooser: RoleChooser) {
     let profiles = chooser.profiles
-    var measures =
-      xRule == .places
-      ? chooser.free.filter { profiles[$0].isLatitude && chooser.isNumber($0) }
-      : chooser.measures(x: x, by: xRule)
-    exclusions = chooser.exclusions(x: x, by: xRule)
+    var measures: [Int]
+    if xRule == .places {
+      measures = chooser.free.filter { profiles[$0].isLatitude && chooser.isNumber($0) }
+    } else if xRule == nil, x != nil {
+      measures = chooser.allMeasures(x: x)
+    } else {
+      let choice = chooser.measures(x: x, by: xRule)
+      (measures, exclusions) = (choice.plotted, choice.reasons)
+    }
     let isStack = choices.isStacked == true && measures.count > 2
     if isStack { unused = measures.filter { profiles[$0].isTotal } }
     measures.removeAll(where: unused.contains)
@@ -201,8 +206,9 @@ struct ColumnRoles: Equatable {
       ? ChartChoices.maxSeries : xRule == .pairs || xRule == .places ? 1 : Self.usualColumns
     ys = Array(measures.prefix(room))
     unused += measures.dropFirst(room)
-    unused += chooser.allMeasures(x: x).filter { !measures.contains($0) && !unused.contains($0) }
-    unused += chooser.doubtfulCounters(x: x).filter { !measures.contains($0) }
+    let (plotted, known) = (Set(measures), Set(measures + unused))
+    unused += chooser.allMeasures(x: x).filter { !known.contains($0) }
+    unused += chooser.doubtfulCounters(x: x).filter { !plotted.contains($0) }
   }
 
   /// Chooses the column of texts whose values make series, or those that may do so once all rows are known.
@@ -239,6 +245,9 @@ struct ColumnRoles: Equatable {
       ys.first { profiles[$0].isNamedValue }
       ?? ys.first { !profiles[$0].isConstant && !profiles[$0].isAttribute }
       ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
+    for column in ys where column != y && profiles[column].isAttribute {
+      exclusions[column] = .attribute
+    }
     unused = ys.filter { $0 != y } + unused
     ys = [y]
   }

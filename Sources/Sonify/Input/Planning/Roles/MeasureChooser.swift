@@ -1,12 +1,13 @@
 import SonifyBase
+import SonifyChart
 import SonifyTables
 
 /// Separates the columns of numbers that are plotted from those that mark rows, stand for kinds of them, or say
 /// again or how well what others say.
 ///
-/// Beside a measure, what never changes says nothing that a sentence could not, but for limits over time; columns
-/// of 0 and 1 mark rows that are cases; codes stand for kinds where no column orders the rows, and steps of a
-/// program only order rows that have another x.
+/// Beside a measure, columns of 0 and 1 mark rows that are cases; what never changes says nothing among cases, and in
+/// a course only beside what it may be compared with; codes stand for kinds where no column orders the rows, and
+/// steps of a program only order rows that have another x.
 struct MeasureChooser {
   private let profiles: [ColumnProfile]
   /// The columns that may be measures.
@@ -22,8 +23,15 @@ struct MeasureChooser {
   /// Whether a column names the events among readings.
   private let areEventsNamed: Bool
   private let hasNamedValue: Bool
+  /// The columns that change.
+  private let varying: [ColumnProfile]
 
-  /// Creates rules for columns.
+  /// The columns that are plotted, the main ones first: all if there is a reason against each.
+  private(set) var plotted: [Int] = []
+  /// Why the other columns are not plotted, by column.
+  private(set) var reasons: [Int: Decision.Reason] = [:]
+
+  /// Chooses columns.
   /// - Parameters:
   ///   - roles: the rules for all columns.
   ///   - measures: the columns that may be measures.
@@ -49,6 +57,8 @@ struct MeasureChooser {
         profiles[$0].content == .text && profiles[$0].repeats && profiles[$0].distinct > 1
       }
     hasNamedValue = profiles.contains(where: \.isNamedValue)
+    varying = measures.map { profiles[$0] }.filter { !$0.isConstant }
+    choose()
   }
 
   /// The minimum number of rows of a course in which a column never changes.
@@ -58,19 +68,21 @@ struct MeasureChooser {
   /// The maximum number of columns whose headers are compared with each other.
   private static let maxCompared = 64
 
-  /// The columns that are plotted, the main ones first: all if each has a reason against it.
-  var plotted: [Int] {
-    if let earthquakes { return earthquakes }
-    let plotted = measures.filter { reason(against: profiles[$0]) == nil }
-    return plotted.isEmpty ? measures : plotted
-  }
-
-  /// Why the other columns are not plotted, by column.
-  var reasons: [Int: Decision.Reason] {
-    let plotted = plotted
-    let others = measures.filter { !plotted.contains($0) }
-    return Dictionary(
-      uniqueKeysWithValues: others.map { ($0, reason(against: profiles[$0]) ?? .measure) })
+  private mutating func choose() {
+    if let earthquakes {
+      plotted = earthquakes
+      let others = Set(measures).subtracting(earthquakes)
+      reasons = Dictionary(uniqueKeysWithValues: others.map { ($0, .measure) })
+      return
+    }
+    for column in measures {
+      if let reason = reason(against: profiles[column]) {
+        reasons[column] = reason
+      } else {
+        plotted.append(column)
+      }
+    }
+    if plotted.isEmpty { (plotted, reasons) = (measures, [:]) }
   }
 
   /// Returns why a column is not plotted beside the others; nil if it is.
@@ -102,12 +114,18 @@ struct MeasureChooser {
 
   /// Returns whether numbers that are all the same are heard nevertheless.
   ///
-  /// Others are heard against a limit; a few dividends say when they were paid; a few rows may be the same by chance.
-  /// Cases have no course, and much has no room.
+  /// In a course they may be compared with what is near them, as a limit, or is of their kind, as another town; a few
+  /// dividends say when they were paid; a few rows may be the same by chance. Much has no room.
   private func tellsThoughConstant(_ profile: ColumnProfile) -> Bool {
     guard !areCases, measures.count <= ColumnRoles.usualColumns else { return false }
-    return profile.isNamedLimit || profile.summary.present * 2 < maxPresent
-      || maxPresent < Self.rowsOfConstant
+    if profile.summary.present * 2 < maxPresent || maxPresent < Self.rowsOfConstant { return true }
+    let name = QuantityName(profile.name)
+    return varying.isEmpty
+      || varying.contains { other in
+        other.isNear(profile.summary.minimum)
+          || profile.quantity != nil && profile.quantity == other.quantity
+          || !profile.name.isEmpty && name.isAlike(QuantityName(other.name))
+      }
   }
 
   private func standsForKinds(_ profile: ColumnProfile) -> Bool {

@@ -4,26 +4,19 @@ import SonifyTables
 extension RoleChooser {
   /// Returns the numeric columns that do not order, count, identify or locate; if there are none,
   /// the first numeric column that does not identify.
-  /// - Parameters:
-  ///   - x: the column that is x, or nil.
-  ///   - rule: the rule by which it was found; nil beside an x, which the user then chose, takes all.
+  /// - Parameter x: the column that is x by the user's choice, or nil.
   /// - Returns: the indices of the columns.
-  func measures(x: Int?, by rule: XRule? = nil) -> [Int] {
-    measureChooser(x: x, by: rule)?.plotted ?? allMeasures(x: x)
+  func measures(x: Int?) -> [Int] {
+    x == nil ? measures(x: nil, by: nil).plotted : allMeasures(x: x)
   }
 
-  /// Returns why columns that may be measures are not plotted beside others.
+  /// Chooses the columns of values beside an x that was found.
   /// - Parameters:
   ///   - x: the column that is x, or nil.
-  ///   - rule: the rule by which it was found; nil beside an x excludes none.
-  /// - Returns: the reasons, by column.
-  func exclusions(x: Int?, by rule: XRule?) -> [Int: Decision.Reason] {
-    measureChooser(x: x, by: rule)?.reasons ?? [:]
-  }
-
-  private func measureChooser(x: Int?, by rule: XRule?) -> MeasureChooser? {
-    guard rule != nil || x == nil else { return nil }
-    return MeasureChooser(self, allMeasures(x: x), x: x, by: rule)
+  ///   - rule: the rule by which it was found.
+  /// - Returns: the columns, and why others are left out.
+  func measures(x: Int?, by rule: XRule?) -> MeasureChooser {
+    MeasureChooser(self, allMeasures(x: x), x: x, by: rule)
   }
 
   /// Returns the numeric columns that do not order, count, identify or locate, whatever the rows are.

@@ -267,12 +267,11 @@ extension RoleChooser {
   }
 
   /// The longitudes beside latitudes, unless the rows are few: what is measured in a few towns is heard
-  /// town by town, and a thousand airports are a map; so is the only measure at places that have names.
+  /// town by town, and a thousand airports are a map.
   private var places: Int? {
     guard let longitude = numbers.first(where: { profiles[$0].isLongitude }),
       numbers.contains(where: { profiles[$0].isLatitude }),
-      profiles[longitude].summary.present > Self.maxNamedPlaces,
-      names == nil || measures(x: nil).count(where: { !profiles[$0].isOfPlaces }) != 1
+      profiles[longitude].summary.present > Self.maxNamedPlaces
     else { return nil }
     return longitude
   }

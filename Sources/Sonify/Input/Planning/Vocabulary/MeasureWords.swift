@@ -7,11 +7,6 @@ enum MeasureWords {
   static let totals: Set<String> = [
     "total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale",
   ]
-  /// What others are heard against.
-  static let limits: Set<String> = [
-    "limit", "limits", "target", "goal", "threshold", "setpoint", "budget", "norm", "reference",
-    "soll", "ziel", "grenzwert", "objectif", "seuil", "límite", "limite", "objetivo", "cel",
-  ]
   static let units: Set<String> = ["unit", "units", "einheit", "uom"]
   /// What a training or a test improves.
   static let scores: Set<String> = [
@@ -37,7 +32,6 @@ enum MeasureWords {
     ["stdev"], ["stddev"], ["std"], ["std", "dev"], ["std", "error"], ["standard", "deviation"],
     ["standard", "error"],
   ]
-  static let altitudes: Set<String> = ["alt", "altitude", "elev", "elevation", "height", "höhe"]
   static let latitudes: Set<String> = ["lat", "latitude"]
   static let longitudes: Set<String> = ["lon", "lng", "longitude"]
 }

@@ -88,8 +88,7 @@ extension Decision.Role {
   var isReported: Bool {
     switch self {
     case .x, .y, .parts, .counted, .pooled, .unused, .constant, .series, .rows, .labels, .remarks,
-      .tone,
-      .noValues:
+      .tone, .noValues:
       true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(let text, _, let sign, let isOpen):

@@ -150,8 +150,7 @@ extension Decision.Rows {
     case .sorted: false
     case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
       .afterMidnight, .outsideRange, .condition, .first, .onlyFirst, .last, .grouped, .across,
-      .notAcross,
-      .firstSeries, .someSeries:
+      .notAcross, .firstSeries, .someSeries:
       true
     }
   }

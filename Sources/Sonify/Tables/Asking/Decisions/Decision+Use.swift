@@ -53,6 +53,8 @@ extension Decision {
     case runs
     /// Its numbers are the ranks of the rows.
     case rank
+    /// Its numbers are the same in all rows of each series.
+    case attribute
     /// Its few numbers are events among many readings.
     case events
     /// Its numbers order the rows as x does.
@@ -89,6 +91,7 @@ extension Decision.Use {
     case .none(.uncertainty): UsePhrases.uncertainty
     case .none(.runs): UsePhrases.runs
     case .none(.rank): UsePhrases.rank
+    case .none(.attribute): UsePhrases.attribute
     case .none(.events): UsePhrases.events
     case .none(.repeated): UsePhrases.repeated
     case .none(.measure): UsePhrases.measure

@@ -40,6 +40,7 @@ enum UsePhrases {
   static let uncertainty = Phrase("not used, says how certain values are")
   static let runs = Phrase("not used, counts runs")
   static let rank = Phrase("not used, ranks of rows")
+  static let attribute = Phrase("not used, is the same in all rows of a series")
   static let events = Phrase("not used, has values in few rows")
   static let repeated = Phrase("not used, orders rows as x does")
   static let measure = Phrase("not used, others come first")
