@@ -26,14 +26,33 @@ struct GrowthLaw {
   /// The share of the variance that the rounding of a Double may leave.
   private static let rounding = 0x1p-40
 
+  /// The minimum number of points.
+  private static let minCount = 10
+
   /// Finds the law of a line that rises or falls without turning.
+  ///
+  /// ``OuterPoints`` at an end make no law.
   /// - Parameters:
   ///   - numbers: the values, all finite, at least ten.
   ///   - xs: the x of each, rising.
   /// - Returns: the law, or nil if a straight line says as much.
   /// - Complexity: O(*n*).
   static func law(of numbers: [Double], at xs: [Double]) -> SeriesFacts.Growth? {
-    guard numbers.count >= 10, let first = xs.first, let last = xs.last, last > first,
+    guard numbers.count >= minCount, let law = bend(of: numbers, at: xs) else { return nil }
+    let (withoutFirst, withoutLast) = OuterPoints.left(of: xs)
+    for part in [withoutFirst, withoutLast] {
+      switch (law, bend(of: Array(numbers[part]), at: Array(xs[part]))) {
+      case (.doubling, .doubling), (.levelling, .levelling), (.levelling, .slower),
+        (.faster, .faster), (.faster, .doubling), (.slower, .slower), (.slower, .levelling):
+        continue
+      default: return nil
+      }
+    }
+    return law
+  }
+
+  private static func bend(of numbers: [Double], at xs: [Double]) -> SeriesFacts.Growth? {
+    guard let first = xs.first, let last = xs.last, last > first,
       let minimum = numbers.min(), let maximum = numbers.max(), maximum > minimum
     else { return nil }
     let places = xs.map { ($0 - first) / (last - first) }

@@ -141,7 +141,7 @@ extension Periodogram {
   /// The length of the most prominent wave, as a part of the length of the line, and its share of
   /// the variance, or nil if chance could make one as high.
   ///
-  /// A line must contain at least three waves. Noise whose neighbours are correlated has more of
+  /// A line must contain at least three waves, each with points. Noise whose neighbours are correlated has more of
   /// long waves, as if it had fewer points: the estimate uses the spectrum of such noise, as in M.
   /// Schulz and M. Mudelsee, "REDFIT: estimating red-noise spectra directly from unevenly spaced
   /// paleoclimatic time series" (2002).
@@ -159,8 +159,16 @@ extension Periodogram {
     else { return nil }
     let frequency = summit(about: Double(peak) * Self.spacing)
     let strength = power(at: frequency)
-    guard strength >= (isPlain ? Self.plainShare : Self.minShare) else { return nil }
+    guard strength >= (isPlain ? Self.plainShare : Self.minShare),
+      wavesWithPoints(at: frequency) >= 3
+    else { return nil }
     return (1 / frequency, strength)
+  }
+
+  /// Returns the number of waves of a frequency of which both halves have points.
+  private func wavesWithPoints(at frequency: Double) -> Int {
+    let halves = Set(xs.map { Int($0 * frequency * 2) })
+    return halves.count { $0 % 2 == 0 && halves.contains($0 + 1) }
   }
 
   /// The correlation of neighbours, corrected for the effect of the parabola.
