@@ -73,6 +73,26 @@ import Testing
     #expect(steps > 20)
   }
 
+  /// Only what never rises is said to fall, over names as over numbers.
+  @Test(arguments: [
+    ([2.0, 4, 1, 3, 0, 2, 4, 1, 3, 0], nil), ([5, 5, 4, 3, 3, 1], "falls"),
+    ([1, 2, 2, 4, 5, 6], "rises"), ([3, 5, 4, 2], nil),
+  ])
+  func aCourseGoesTheWayThatIsSaid(ys: [Double], way: String?) {
+    let named = chart(["": ys]) {
+      $0.xAxis = .categorical(
+        CategoricalAxis(title: "day", categories: ys.indices.map { "\($0 + 1) Jan" }))
+      $0.series[0].xs = ys.indices.map(Double.init)
+    }
+    let lines = lines(named)
+    for word in ["rises", "falls"] {
+      let told = lines.contains {
+        $0.contains("It \(word) from \(Int(ys[0])) ") && !$0.contains(",") && !$0.contains(" and ")
+      }
+      #expect(told == (word == way), "\(lines)")
+    }
+  }
+
   @Test func noPointIsCalledMissingOrPresentBesideAGap() throws {
     let ys = (0..<60).map { Double($0 * $0 % 17) }
     var whole = chart(["": ys])

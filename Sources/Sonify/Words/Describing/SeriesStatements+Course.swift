@@ -18,10 +18,9 @@ extension SeriesStatements {
     guard turns.isEmpty || !facts.steps.isEmpty || facts.period != nil else {
       return way(by: turns, atMost: limit, first: values.first, last: values.last)
     }
-    guard let trend = facts.trend else {
-      return way(by: [], first: values.first, last: values.last)
-    }
-    if trend.direction == .neither, isMonotone { return bends }
+    let trend = facts.trend
+    if trend == nil, goesOneWay { return way(by: [], first: values.first, last: values.last) }
+    if trend?.direction == .neither, isMonotone { return bends }
     return [
       TrendPhrases.ends[form].text([
         "first": texts.point(values.first), "last": texts.point(values.last),

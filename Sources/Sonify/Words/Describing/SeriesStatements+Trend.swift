@@ -83,6 +83,13 @@ extension SeriesStatements {
     return ys.count > 2 && (steps.allSatisfy { $0 < $1 } || steps.allSatisfy { $0 > $1 })
   }
 
+  /// Whether no value is above the one before, or none is below it.
+  var goesOneWay: Bool {
+    let ys = series.ys.filter(\.isFinite)
+    let steps = zip(ys, ys.dropFirst())
+    return steps.allSatisfy { $0 <= $1 } || steps.allSatisfy { $0 >= $1 }
+  }
+
   /// The minimum correlation of neighbours in values that wander.
   private static let minMemory = 0.8
 
