@@ -45,6 +45,27 @@ struct HouseholdTableTests {
     #expect(try load("place,income\n" + rows.joined()).series.map(\.ys) == [values])
   }
 
+  /// Of three decimals one in ten is 0, and people are whole.
+  @Test(arguments: [
+    ("Stadt;Miete", ["1.255 €", "1.180 €", "1.040 €", "1.790 €"], [1255.0, 1180, 1040, 1790]),
+    ("Ort;Einwohner", ["13.451", "2.104", "21.777"], [13_451, 2104, 21_777]),
+    ("Ort\tEinwohner", ["13.451", "2.104", "21.777"], [13_451, 2104, 21_777]),
+    ("Ort\tEinwohner (Mio)", ["13.451", "2.104", "21.777"], [13.451, 2.104, 21.777]),
+    ("Ort,Einwohner", ["13.451", "2.104", "21.777"], [13.451, 2.104, 21.777]),
+    ("Ort;Einwohner", ["13.451", "2.1", "21.777"], [13.451, 2.1, 21.777]),
+  ])
+  func pointsOfWholeThingsAreOfThousands(header: String, cells: [String], values: [Double]) throws {
+    let delimiter = header.first { ";,\t".contains($0) } ?? ";"
+    let rows = zip("ABCD", cells).map { "\($0)\(delimiter)\($1)\n" }
+    #expect(try load(header + "\n" + rows.joined()).series.map(\.ys) == [values])
+  }
+
+  /// What may be either is said.
+  @Test func openPointsInMoneyAreSaid() throws {
+    let loaded = try loadChart("Ort;Preis\nA;1.459 €\nB;1.519 €\nC;1.389 €\n")
+    #expect(loaded.choices.contains("numbers in Preis have a decimal point"))
+  }
+
   /// What `hledger balance --monthly` prints; the sum below the rule is no account.
   @Test func balancesOfMonthsAreSeries() throws {
     let chart = try load(

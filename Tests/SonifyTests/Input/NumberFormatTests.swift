@@ -266,9 +266,9 @@ struct NumberStyleTests {
 
   /// Between semicolons a point before three digits may separate thousands: what it is taken for is said.
   @Test func pointsThatMaySeparateThousandsAreNamed() throws {
-    let loaded = try loadChart("Ort;Einwohner\nKassel;202.137\nFulda;68.586\nHanau;97.754\n")
+    let loaded = try loadChart("Ort;Ertrag\nKassel;202.137\nFulda;68.586\nHanau;97.754\n")
     #expect(loaded.chart.series[0].ys == [202.137, 68.586, 97.754])
-    #expect(loaded.choices.contains("numbers in Einwohner have a decimal point"))
+    #expect(loaded.choices.contains("numbers in Ertrag have a decimal point"))
     let plain = try loadChart("Ort;Wert\nKassel;202.13\nFulda;68.586\nHanau;97.754\n")
     #expect(!plain.choices.contains("decimal point"))
   }

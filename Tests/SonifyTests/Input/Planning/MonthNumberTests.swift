@@ -19,6 +19,13 @@ struct MonthNumberTests {
     #expect(chart.series[0].ys == [5, 7, 9, 4])
   }
 
+  @Test(arguments: ["Datum", "Date", "Fecha", "Data"], [";", "\t", ","])
+  func monthsBeforeYearsAreDates(header: String, delimiter: String) throws {
+    let rows = (1...5).map { "0\($0).2023\(delimiter)\($0 * 3 % 5)\n" }
+    let chart = try loadChart("\(header)\(delimiter)v\n" + rows.joined()).chart
+    #expect(chart.xAxis.numeric?.quantity == .date(.month))
+  }
+
   /// Others are decimals, and so are those of a measure.
   @Test(arguments: [
     ("month", ["10.2023", "3.1999", "11.2012"]), ("month", ["2023.10", "2023.20", "2023.30"]),

@@ -17,12 +17,9 @@ extension ColumnProfile {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     return (1500...2200).contains(range.lowerBound) && (1500...2200).contains(range.upperBound)
       && summary.isStrictlyMonotonic && quantity == nil && !isIdentifier
-      && (name.isEmpty || isNamedTime || Self.wordsOfDates.contains(lastWord) || largestStep <= 10)
+      && (name.isEmpty || isNamedTime || CalendarWords.dates.contains(lastWord)
+        || largestStep <= 10)
   }
-
-  private static let wordsOfDates: Set<String> = [
-    "date", "dates", "datum", "fecha", "data", "period", "season", "when", "edition",
-  ]
 
   /// Whether the numbers are integers from 1000 to 2999 under a header for years.
   var isNamedYears: Bool {

@@ -140,7 +140,9 @@ struct ColumnProfile: Equatable {
       study(numbers)
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(numbers)
       hasOpenPoints =
-        style == nil && dialect.mayHaveThousandsWithPoints
+        (style == nil
+          ? dialect.mayHaveThousandsWithPoints
+          : style?.mark != nil && style?.grouping == SpreadsheetNumber.Grouping.none)
         && NumberEvidence(of: cells, dialect).mayHaveThousandsWithPoints
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
       isPadded = style == nil && Self.arePadded(cells.map { $0.span.trimmed.start })

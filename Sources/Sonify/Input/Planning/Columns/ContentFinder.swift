@@ -66,7 +66,10 @@ struct ContentFinder {
     for digits in [DateFormat.compact, .compactMonth] {
       if let index = formats.firstIndex(of: digits), dates[index] == present { return digits }
     }
-    if numbers == present, namesMonths || header.isEmpty, let months = monthsWithPoints {
+    if numbers == present,
+      namesMonths || header.isEmpty || words.contains(anyOf: CalendarWords.dates),
+      let months = monthsWithPoints
+    {
       return months
     }
     if CalendarWords.namesQuarters(header), let quarters { return quarters }
@@ -85,8 +88,9 @@ struct ContentFinder {
   private var numberFormat: NumberFormat?? {
     let isMost = numbers * 4 >= present * 3
     if numbers == present {
-      let mayHaveThousands = dialect.mayHaveThousandsWithPoints
-      return .some(mayHaveThousands ? NumberEvidence(of: filled, dialect).thousandsWithPoints : nil)
+      guard dialect.mayHaveThousandsWithPoints || countsPeople else { return .some(nil) }
+      let evidence = NumberEvidence(of: filled, dialect)
+      return .some(countsPeople ? evidence.wholeWithPoints : evidence.thousandsWithPoints)
     }
     let addition = NumberAddition(of: filled)
     let measure = HumanMeasure(of: filled, header: header, isFirst: isFirst)
@@ -108,6 +112,15 @@ struct ContentFinder {
     let style =
       measured ?? addition.flatMap { written(with: $0) } ?? measuredBeforeBrackets
     return style.map { .some($0) }
+  }
+
+  /// Whether the header says nothing but that people are counted, who have no decimals, in a table whose delimiter
+  /// is no comma.
+  private var countsPeople: Bool {
+    dialect.delimiter != UInt8(ascii: ",") && dialect.decimal == UInt8(ascii: ".")
+      && !dialect.isDecimalGiven && !dialect.isDecimalKnown
+      && words.contains(anyOf: MeasureWords.people)
+      && words.words.allSatisfy { MeasureWords.people.contains($0) || Int($0) != nil }
   }
 
   /// The format of sizes or lengths of time with figures in brackets after most of them, as in

@@ -124,11 +124,11 @@ struct NumberEvidence: Equatable {
     if written.headLength > 1 { hasLongHead = true }
   }
 
-  /// Whether amounts show by their zeros that points separate thousands: what a program writes with three
-  /// decimals has other last digits too.
+  /// Whether amounts show by their zeros that points separate thousands: of three decimals one in ten is 0.
   private var hasRoundMoney: Bool {
-    roundAmounts == pointedAmounts && (hasLongHead || !mayBeCents)
-      && pointedAmounts > 2
+    guard roundAmounts > 2 else { return false }
+    return mayBeCents
+      ? hasLongHead && roundAmounts == pointedAmounts : 2 * roundAmounts >= pointedAmounts
   }
 
   private static func ways(of text: Span<UInt8>, _ written: SpreadsheetNumber?) -> [Way] {
@@ -163,17 +163,22 @@ struct NumberEvidence: Equatable {
 
   /// Whether each point stands before three digits and may separate thousands, though nothing shows it.
   var mayHaveThousandsWithPoints: Bool {
-    hasPoint && marks.isEmpty && ways.contains(Way(decimal: Self.comma, grouping: .point))
+    hasPoint && (marks.isEmpty || pointedAmounts > 0 && !mayBeCents)
+      && ways.contains(Way(decimal: Self.comma, grouping: .point))
+  }
+
+  /// The format of whole numbers in which points separate thousands, if each point stands before three digits and no
+  /// integer of more digits lacks one.
+  var wholeWithPoints: NumberFormat? {
+    let way = Way(decimal: Self.comma, grouping: .point)
+    guard hasPoint, !hasLongWhole, marks.isEmpty, ways.contains(way) else { return nil }
+    return NumberFormat(decimal: way.decimal, grouping: way.grouping, isGroupingStrict: true)
   }
 
   /// The format of numbers between semicolons in which points separate thousands: each stands before
   /// three digits, integers of at most three digits lack them, and no longer ones do.
   var thousandsWithPoints: NumberFormat? {
-    let way = Way(decimal: Self.comma, grouping: .point)
-    guard hasPoint, hasShortWhole, !hasLongWhole, marks.isEmpty, ways.contains(way) else {
-      return nil
-    }
-    return NumberFormat(decimal: way.decimal, grouping: way.grouping, isGroupingStrict: true)
+    hasShortWhole ? wholeWithPoints : nil
   }
 
   /// Returns the format of the column.

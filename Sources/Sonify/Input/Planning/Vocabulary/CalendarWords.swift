@@ -6,6 +6,11 @@ enum CalendarWords {
     "year", "years", "yr", "decade", "jahr", "année", "annee", "año", "ano", "anio", "anno",
     "rok", "jaar", "år", "vuosi", "yıl", "год", "рік", "年", "年度", "年次",
   ]
+  /// When something was.
+  static let dates: Set<String> = [
+    "date", "dates", "datum", "fecha", "data", "dato", "period", "zeitraum", "periodo", "période",
+    "season", "when", "edition",
+  ]
   static let quarters: Set<String> = [
     "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "kvartal",
     "čtvrtletí", "квартал", "四半期",

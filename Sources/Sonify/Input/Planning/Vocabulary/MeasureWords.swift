@@ -4,6 +4,14 @@ enum MeasureWords {
   static let counts: Set<String> = [
     "freq", "frequency", "frequencies", "count", "counts", "anzahl", "nombre", "cantidad",
   ]
+  /// Who is counted, and therefore whole.
+  static let people: Set<String> = [
+    "people", "persons", "inhabitants", "population", "einwohner", "einwohnerzahl", "personen",
+    "bevölkerung",
+    "besucher", "habitants", "personnes", "habitantes", "población", "população", "abitanti",
+    "inwoners",
+    "befolkning", "mieszkańcy", "ludność", "obyvatelé",
+  ]
   static let totals: Set<String> = [
     "total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale",
   ]
