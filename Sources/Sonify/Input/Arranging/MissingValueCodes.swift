@@ -50,9 +50,9 @@ struct MissingValueCodes {
     // Losses may be great ones.
     if range.lowerBound < 0, size >= 999 { return 5 * reach < size }
     if occurrences == 1 {
-      // A single one is far below values that are close to each other.
-      return size >= 999
-        && (reach < size || range.lowerBound - code > 3 * (range.upperBound - range.lowerBound))
+      // A single one is far below values that are close to each other; −99 alone may be a value.
+      let isFar = range.lowerBound - code > 3 * (range.upperBound - range.lowerBound)
+      return size >= 999 ? reach < size || isFar : size > 99 && range.lowerBound >= 0 && isFar
     }
     return range.lowerBound >= 0 || 2 * reach < size
   }

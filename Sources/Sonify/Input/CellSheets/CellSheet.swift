@@ -57,6 +57,9 @@ struct CellSheet {
   /// The number of columns.
   private(set) var width = 0
 
+  /// The unit of lengths of time.
+  static let milliseconds = "ms"
+
   /// The maximum number of bytes of all texts.
   static let maxText = 1 << 30
   /// The maximum number of cells.

@@ -29,6 +29,7 @@ extension SheetTable {
     var writer = DelimitedWriter(name: name, decimal: decimal, delimiter: delimiter)
     let names = headerNames(sheet)
     if !header.isEmpty { try writer.writeHeader(names, line: sheet.line(header.upperBound - 1)) }
+    let haveUnits = haveUnits(sheet)
     var places: [Int] = []
     var repeated = 0
     for row in body where !skipped.contains(row) {
@@ -40,7 +41,7 @@ extension SheetTable {
           repeated += sheet.text(cell).count
           guard repeated <= Self.maxRepeated else { return nil }
         }
-        Self.put(cell, of: sheet, at: index, decimal, &writer)
+        Self.put(cell, of: sheet, at: index, haveUnits[index], decimal, &writer)
       }
       try writer.endRow(width: columns.count, line: sheet.line(row))
     }
@@ -79,14 +80,39 @@ extension SheetTable {
     return names
   }
 
+  /// Returns whether all numbers of each column have one unit, but for percentages and money, whose marks stand at each
+  /// number.
+  private func haveUnits(_ sheet: CellSheet) -> [Bool] {
+    var units = [String?](repeating: nil, count: columns.count)
+    guard sheet.units.contains(where: Self.isUnit) else { return units.map { _ in false } }
+    var places: [Int] = []
+    for row in body where !skipped.contains(row) {
+      sheet.fill(&places, row: row)
+      for (index, column) in columns.enumerated() {
+        let cell = places[column]
+        guard cell >= 0, sheet.kind(cell) == .number else { continue }
+        let unit = sheet.unit(cell)
+        units[index] = units[index] ?? unit == unit ? unit : ""
+      }
+    }
+    return units.map { $0.map(Self.isUnit) ?? false }
+  }
+
+  private static func isUnit(_ text: String) -> Bool {
+    UnitText.isUnit(text) && UnitSign(rawValue: text) == nil
+  }
+
   private static func put(
-    _ cell: Int, of sheet: CellSheet, at column: Int, _ decimal: UInt8,
+    _ cell: Int, of sheet: CellSheet, at column: Int, _ hasUnit: Bool, _ decimal: UInt8,
     _ writer: inout DelimitedWriter
   ) {
     let text = sheet.text(cell)
     switch sheet.kind(cell) {
     case .text, .heading, .day: writer.put(Array(text), at: column)
     case .moment: writer.put(Array(text.withoutMidnight), at: column)
+    case .number where sheet.unit(cell) == CellSheet.milliseconds || hasUnit:
+      let number = text.map { $0 == UInt8(ascii: ".") ? decimal : $0 }
+      writer.put(number + " \(sheet.unit(cell))".utf8, at: column)
     case .number:
       guard let sign = UnitSign(rawValue: sheet.unit(cell)) else {
         writer.put(number: Array(text), at: column)

@@ -6,8 +6,7 @@ import SonifyTables
 ///
 /// The first rows suggest a plan, and the table is read according to it. A cell that contradicts
 /// the plan revises it, and so do columns that differ from their first rows; then the table is read
-/// again. A plan is a value that is made and revised from what is known of the columns, so it needs
-/// no bytes.
+/// again. A plan is a value, made and revised from what is known of the columns, and needs no bytes.
 struct TablePlan: Equatable {
   /// The purpose of a plan; no revision changes it.
   struct Purpose: Equatable {
@@ -113,11 +112,12 @@ struct TablePlan: Equatable {
 
   /// Takes times for lengths of time or for times of day, as the unit that the user chose says.
   private mutating func measure(_ unit: AxisUnit?, _ columns: [Int]) {
-    guard let unit, unit == .duration || unit == .timeOfDay else { return }
-    let measure: HumanMeasure = unit == .duration ? .duration : .timeOfDay
+    guard let measure = HumanMeasure(unit) else { return }
     for column in columns where profiles[column].content == .number {
       switch profiles[column].style?.measure {
-      case .duration, .timeOfDay: profiles[column].style?.measure = measure
+      case .duration, .timeOfDay,
+        .hours where measure == .timeOfDay:
+        profiles[column].style?.measure = measure
       case nil where firstProfiles[column].content == .text:
         profiles[column].style = NumberFormat(decimal: purpose.dialect.decimal, measure: measure)
       default: break

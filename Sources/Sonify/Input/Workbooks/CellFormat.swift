@@ -12,8 +12,8 @@ enum CellFormat: Equatable {
   case moment
   /// As a time of day.
   case time
-  /// As a span of time, in days, of which seconds are shown or not.
-  case duration(hasSeconds: Bool)
+  /// As a span of time, in days.
+  case duration
 
   /// Reads a format code of Office Open XML (ECMA-376, 18.8.31).
   /// - Parameter code: the code, as "#,##0.00\ €" or "yyyy-mm-dd"; its first section is used.
@@ -30,7 +30,7 @@ enum CellFormat: Equatable {
     case 14...17, 27...31, 34...36, 50...54, 57, 58: self = .day
     case 18...21, 32, 33, 55, 56: self = .time
     case 22: self = .moment
-    case 45...47: self = .duration(hasSeconds: true)
+    case 45...47: self = .duration
     default: self = .number(unit: "")
     }
   }
@@ -41,7 +41,7 @@ enum CellFormat: Equatable {
   /// What the characters of a code stand for.
   private struct Parts {
     private var letters: Set<Character> = []
-    private var elapsed: Character?
+    private var hasElapsed = false
     private var digits = 0
     private var zeros = 0
     private var hasPoint = false
@@ -90,17 +90,17 @@ enum CellFormat: Equatable {
       } else if let first = text.lowercased().first, "hms".contains(first),
         text.lowercased().allSatisfy({ $0 == first })
       {
-        elapsed = first
+        hasElapsed = true
       }
     }
 
     var format: CellFormat {
-      if let elapsed { return .duration(hasSeconds: elapsed == "s" || letters.contains("s")) }
+      if hasElapsed { return .duration }
       let isTime = letters.contains("h") || letters.contains("s")
       if !letters.isDisjoint(with: ["y", "d", "e", "g", "b"]) || letters == ["m"] {
         return isTime ? .moment : .day
       }
-      if isTime { return letters.contains("h") ? .time : .duration(hasSeconds: true) }
+      if isTime { return letters.contains("h") ? .time : .duration }
       if isPercent { return .percent }
       let unit = literal.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if unit.isEmpty, zeros > 1, zeros == digits, !hasPoint { return .code(digits: zeros) }

@@ -163,7 +163,7 @@ struct ODSReader {
     case "time":
       let days = ODSReader.days(value)
       SpreadsheetValue.append(
-        Array("\(days ?? .nan)".utf8), cell.format ?? .duration(hasSeconds: true), is1904: false,
+        Array("\(days ?? .nan)".utf8), cell.format ?? .duration, is1904: false,
         at: column, to: &contents.cells)
     default: contents.append(text: value, at: column)
     }
@@ -227,8 +227,7 @@ struct ODSReader {
       cell.value = shown
     }
     if cell.format == nil, cell.type.elementsEqual("time".utf8) {
-      let colons = shown.count { $0 == UInt8(ascii: ":") }
-      cell.format = .duration(hasSeconds: colons != 1)
+      cell.format = .duration
     }
     if hasFormula, cell.value.isEmpty {
       if contents.formulas == 0 {

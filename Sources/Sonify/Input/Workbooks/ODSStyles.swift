@@ -27,11 +27,7 @@ struct ODSStyles {
     } else if scanner.isNamed("time-style") {
       let name = try scanner.attribute("name") ?? []
       let isSpan = try scanner.attribute("truncate-on-overflow")?.elementsEqual("false".utf8)
-      var hasSeconds = false
-      try Self.forEachChild(&scanner) { child throws(XMLScanner.Fault) in
-        hasSeconds = hasSeconds || child.isNamed("seconds")
-      }
-      numbers[name] = isSpan == true ? .duration(hasSeconds: hasSeconds) : .time
+      numbers[name] = isSpan == true ? .duration : .time
     } else if scanner.isNamed("number-style") {
       try readNumberStyle(&scanner)
     } else {

@@ -36,11 +36,9 @@ enum SpreadsheetValue {
       let text = isCode ? "\(Int(value))" : "\(value)"
       let zeros = String(repeating: "0", count: max(0, min(digits, 40) - text.utf8.count))
       sheet.append((zeros + text).utf8, at: column, .text)
-    case .duration(let hasSeconds):
-      let seconds = (value * 86_400_000).rounded() / 1000
-      sheet.append(
-        "\(hasSeconds ? seconds : seconds / 3600)".utf8, at: column, .number,
-        unit: hasSeconds ? "s" : "h")
+    case .duration:
+      let milliseconds = Int64(exactly: (value * 86_400_000).rounded()) ?? 0
+      sheet.append("\(milliseconds)".utf8, at: column, .number, unit: CellSheet.milliseconds)
     case .time:
       let seconds = Int(((value - value.rounded(.down)) * 86_400).rounded()) % 86_400
       sheet.append(time(seconds).utf8, at: column, .text)

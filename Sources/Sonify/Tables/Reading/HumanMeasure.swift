@@ -1,5 +1,5 @@
 import SonifyBase
-import SonifyChart
+package import SonifyChart
 
 /// Numbers as programs write them for people: 956M, 1.5 GiB, 12k, 450ms, 2h5m, 3:25, 3.8 ± 0.2.
 package enum HumanMeasure: CaseIterable, Sendable {
@@ -8,6 +8,8 @@ package enum HumanMeasure: CaseIterable, Sendable {
   case size
   /// Lengths of time, in seconds; the parts may be joined: 2h5m, 1 day 3:25:00.
   case duration
+  /// Lengths of time in seconds, in which 7:30 is hours and minutes.
+  case hours
   /// Times of day, in seconds since midnight: 09:30, 2:05 PM.
   case timeOfDay
   /// Numbers with k, M, G or T for thousands, millions and more.
@@ -45,20 +47,8 @@ package enum HumanMeasure: CaseIterable, Sendable {
         return nil
       }
       return parts[0].number * factor
-    case .duration:
-      if let clock = Self.clock(text) ?? Self.daysAndClock(text) ?? Self.clockInHours(text) {
-        return clock
-      }
-      guard let parts else { return nil }
-      var seconds = 0.0
-      var last = Double.infinity
-      for part in parts {
-        guard let factor = Self.times[part.unit], factor < last else { return nil }
-        // A quotient is the nearest number to 0.103, and a product is not.
-        seconds += factor < 1 ? part.number / (1 / factor).rounded() : part.number * factor
-        last = factor
-      }
-      return seconds
+    case .duration: return LengthOfTime.seconds(text, parts)
+    case .hours: return LengthOfTime.secondsInHours(text, parts)
     }
   }
 
@@ -72,6 +62,10 @@ package enum HumanMeasure: CaseIterable, Sendable {
   ///   - isFirst: whether the column is the first of the table.
   package init?(of cells: [ArraySlice<UInt8>], header: String, isFirst: Bool) {
     let words = HeaderWords(header)
+    if LengthOfTime.areInHours(cells, header: words) {
+      self = .hours
+      return
+    }
     if TimeOfDay.areTimes(cells, header: words, isFirst: isFirst) {
       self = .timeOfDay
       return
@@ -93,8 +87,19 @@ package enum HumanMeasure: CaseIterable, Sendable {
     guard let found else { return nil }
     // Under no header, only times of day as programs write them are sure.
     let isClock = found == .duration && words.words.isEmpty
-    guard !isClock || cells.allSatisfy({ $0.span.trimmed.mayBeClock }) else { return nil }
+    guard !isClock || cells.allSatisfy({ LengthOfTime.mayBeTimeOfDay($0.span.trimmed) }) else {
+      return nil
+    }
     self = found
+  }
+
+  /// Creates the measure of an axis of lengths of time or of times of day, or nil for any other.
+  package init?(_ unit: AxisUnit?) {
+    switch unit {
+    case AxisUnit.duration: self = .duration
+    case AxisUnit.timeOfDay: self = .timeOfDay
+    default: return nil
+    }
   }
 
   /// Returns whether a header may be that of sizes.
@@ -113,21 +118,17 @@ package enum HumanMeasure: CaseIterable, Sendable {
     }
     guard let value = value(text), let last = (text.count > 0 ? text[text.count - 1] : nil),
       !(0x30...0x39).contains(last) || text.contains(0x3a)
+        || self == .duration && LengthOfTime.openParts(text) != nil
     else { return false }
     switch self {
-    case .uncertain, .timeOfDay: return true
+    case .uncertain, .timeOfDay, .hours: return true
     case .size: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
     case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:
-      let colons = text.indices.count { text[$0] == 0x3a }
-      if colons == 1, !(0x30...0x39).contains(last) { return true }
-      if colons == 1, header.words.isEmpty { return text.mayBeClock && value < 24 * 60 }
-      // Fractions are those of seconds.
-      if colons == 1, text.contains(0x2e) || text.contains(0x2c) { return true }
-      if colons > 0 { return colons > 1 || header.contains(anyOf: Self.wordsOfTimes) }
-      return Self.parts(text).map { parts in
-        parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
-      } ?? false
+      return LengthOfTime.isEvident(text, header)
+        || Self.parts(text).map { parts in
+          parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
+        } ?? false
     }
   }
 
@@ -180,16 +181,8 @@ package enum HumanMeasure: CaseIterable, Sendable {
     "disp", "dimens", "usati", "rozmiar", "użyte", "i", "o", "io", "blocks", "length", "file",
     "heap", "space", "limit", "usage",
   ]
-  private static let wordsOfTimes = [
-    "time", "times", "duration", "elapsed", "length", "lap", "split", "pace", "clock", "start",
-    "uptime", "runtime", "wait", "delay", "record", "eta", "remaining", "latency", "finish", "zeit",
-    "uhrzeit", "dauer",
-    "temps", "durée",
-    "heure", "hora", "ora", "tijd", "kl", "czas", "godzina",
-  ]
-
   /// A number and the unit after it, in lower case but for the sign of a size.
-  private typealias Part = (number: Double, unit: String)
+  typealias Part = (number: Double, unit: String)
 
   /// Splits "2h5m" or "1.5 GiB"; nil if it is no number with units.
   private static func parts(_ text: Span<UInt8>) -> [Part]? {
@@ -225,48 +218,6 @@ package enum HumanMeasure: CaseIterable, Sendable {
     (0x61...0x7a).contains(byte | 0x20) || byte >= 0x80
   }
 
-  /// Returns the seconds of "1 days 03:25:00", as pandas writes them, or nil if it is no such time.
-  private static func daysAndClock(_ text: Span<UInt8>) -> Double? {
-    let words = text.indices.map { text[$0] }.split(separator: 0x20)
-    guard words.count == 3, let days = Int(String(decoding: words[0], as: UTF8.self)),
-      words[1].starts(with: "day".utf8), let clock = clock(Array(words[2]).span)
-    else { return nil }
-    return Double(days) * 86_400 + clock
-  }
-
-  /// Returns the seconds of "8:36 hrs", or nil if it is no such time.
-  private static func clockInHours(_ text: Span<UInt8>) -> Double? {
-    let words = text.indices.map { text[$0] }.split(separator: 0x20)
-    guard words.count == 2, times[String(decoding: words[1], as: UTF8.self)] == 3600,
-      words[0].count(where: { $0 == 0x3a }) == 1, let clock = clock(Array(words[0]).span)
-    else { return nil }
-    return clock * 60
-  }
-
-  /// Returns the seconds of 3:25, 1:02:03.5 or 2-03:04:05, or nil if it is no such time.
-  private static func clock(_ text: Span<UInt8>) -> Double? {
-    let bytes = text.indices.map { text[$0] }
-    let days = bytes.split(separator: 0x2d, maxSplits: 1, omittingEmptySubsequences: false)
-    let fields = (days.last ?? []).split(separator: 0x3a, omittingEmptySubsequences: false)
-    guard (2...3).contains(fields.count), days.count == 1 || fields.count == 3 else { return nil }
-    var seconds = 0.0
-    for (index, field) in fields.enumerated() {
-      let isLast = index == fields.count - 1
-      let whole = field.prefix { $0 != 0x2e && $0 != 0x2c }
-      let decimal: UInt8 = field.contains(0x2c) ? 0x2c : 0x2e
-      guard index == 0 ? (1...4).contains(whole.count) : whole.count == 2,
-        isLast || whole.count == field.count,
-        case .number(let value) = DecimalNumber.read(
-          Array(field).span, decimal: decimal), value >= 0, index == 0 || value < 60,
-        field.first.map({ (0x30...0x39).contains($0) }) ?? false
-      else { return nil }
-      seconds = seconds * 60 + value
-    }
-    guard days.count == 2 else { return seconds }
-    guard let count = Int(String(decoding: days[0], as: UTF8.self)), count >= 0 else { return nil }
-    return Double(count) * 86_400 + seconds
-  }
-
   private static let sizes: [String: Double] = {
     var sizes = ["B": 1.0, "b": 1, "bytes": 1, "byte": 1, "Bytes": 1]
     for (power, sign) in ["K", "M", "G", "T", "P", "E"].enumerated() {
@@ -285,25 +236,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     "mn": 1e6,
   ]
 
-  private static let times: [String: Double] = {
-    let units: [(String, Double)] = [
-      ("w wk week weeks", 604_800), ("d day days", 86_400), ("h hr hrs hour hours", 3600),
-      ("m min mins minute minutes", 60), ("s sec secs second seconds", 1), ("ms msec", 1e-3),
-      ("us usec µs μs", 1e-6), ("ns nsec", 1e-9),
-    ]
-    return Dictionary(
-      uniqueKeysWithValues: units.flatMap { names, factor in
-        names.split(separator: " ").map { (String($0), factor) }
-      })
-  }()
-
   private static func raised(_ base: Double, _ power: Int) -> Double {
     (0..<power).reduce(1) { product, _ in product * base }
   }
-}
-
-extension Span<UInt8> {
-  /// Whether a text with one colon has two digits on both sides of it, as an hour and a minute have; any
-  /// other may be one.
-  fileprivate var mayBeClock: Bool { count(of: 0x3a) != 1 || count == 5 && self[2] == 0x3a }
 }

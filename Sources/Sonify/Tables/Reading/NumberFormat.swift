@@ -48,7 +48,7 @@ package struct NumberFormat: Equatable, Sendable {
   package var unit: AxisUnit? {
     switch measure {
     case .size: return AxisUnit(one: WritingPhrases.byte.text(), other: WritingPhrases.bytes.text())
-    case .duration: return .duration
+    case .duration, .hours: return .duration
     case .timeOfDay: return .timeOfDay
     case .amount, .uncertain, nil: break
     }
@@ -110,6 +110,7 @@ package struct NumberFormat: Equatable, Sendable {
     switch measure {
     case .size: found.append(.measured(column: column, .sizes))
     case .duration: found.append(.measured(column: column, .durations))
+    case .hours: found.append(.measured(column: column, .hours))
     case .timeOfDay: found.append(.measured(column: column, .timesOfDay))
     case .amount: found.append(.measured(column: column, .amounts))
     case .uncertain: found.append(.measured(column: column, .uncertainties))

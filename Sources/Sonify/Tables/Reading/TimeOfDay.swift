@@ -1,8 +1,10 @@
 import SonifyBase
 
-/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250.
+/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250, 14h30.
 package enum TimeOfDay {
   private static let colon = UInt8(ascii: ":")
+  /// What stands after the hour in French.
+  private static let sign = UInt8(ascii: "h")
   private static let hour = 3600.0
   private static let day = 86_400.0
 
@@ -20,7 +22,9 @@ package enum TimeOfDay {
   private static func seconds(of text: Span<UInt8>, hours: ClosedRange<Double>) -> Double? {
     var seconds = 0.0
     var (start, count) = (0, 0)
-    for position in 0...text.count where position == text.count || text[position] == colon {
+    for position in 0...text.count
+    where position == text.count || text[position] == colon || count == 0 && text[position] == sign
+    {
       let field = text.extracting(start..<position)
       let digits = field.indices.prefix { field[$0] &- UInt8(ascii: "0") < 10 }.count
       guard count < 3, digits == 2 || count == 0 && (1...6).contains(digits),
@@ -78,6 +82,7 @@ package enum TimeOfDay {
     if header.contains(anyOf: wordsOfClocks) { return true }
     let haveTwoDigits = cells.allSatisfy { $0.span.trimmed.indices.contains(2) && isPadded($0) }
     let haveSeconds = cells.contains { cell in cell.count { $0 == colon } > 1 }
+    if !haveSeconds, header.contains(anyOf: wordsOfDays) { return true }
     // What starts in the morning or later may start within an hour.
     let starts = header.contains(anyOf: wordsOfStarts) && least >= 3 * hour
     let isWide = starts || greatest - least >= (haveTwoDigits ? hour : 2 * hour)
@@ -112,7 +117,7 @@ package enum TimeOfDay {
   /// Returns whether the hour of a time has two digits, or it is on a later day.
   private static func isPadded(_ cell: ArraySlice<UInt8>) -> Bool {
     let text = cell.span.trimmed
-    return text[2] == colon || seconds(text) ?? 0 > day
+    return text[2] == colon || text[2] == sign || seconds(text) ?? 0 > day
   }
 
   /// Returns times in the order of the rows, of which the last may stand first, with those after midnight
@@ -150,6 +155,11 @@ package enum TimeOfDay {
     "timestamp", "moonrise", "moonset", "started", "ended", "arrives", "leaves", "klokkeslett",
     "sonnenaufgang", "sonnenuntergang", "aufgang", "untergang", "départ", "arrivée", "soleil",
     "salida", "llegada", "odjazd", "przyjazd",
+  ]
+  /// Words of headers above times of day, unless they are of ``LengthOfTime/areInHours(_:header:)``.
+  private static let wordsOfDays = [
+    "bed", "sleep", "asleep", "wake", "woke", "awake", "break", "lunch", "breakfast", "dinner",
+    "aufgewacht", "aufgestanden", "schlafenszeit", "coucher", "lever", "réveil",
   ]
   /// Words of headers above times of day or lengths of time.
   private static let wordsOfTimes = [

@@ -38,7 +38,7 @@ struct WorkbookTests {
   @Test(arguments: ["xlsxwriter_formats.xlsx", "libreoffice_formats.ods"])
   func formatsGiveUnits(file: String) throws {
     for (column, first, unit) in [
-      ("Share", 12.5, "%"), ("Revenue", 1234.5, "€"), ("Hours", 26.5, nil),
+      ("Share", 12.5, "%"), ("Revenue", 1234.5, "€"), ("Hours", 26.5 * 3600, nil),
     ]
       as [(String, Double, String?)]
     {
@@ -48,6 +48,7 @@ struct WorkbookTests {
       }
       #expect(loaded.chart.series[0].ys.first == first, "\(column)")
       #expect(loaded.chart.yAxes[0].unit?.other == unit, "\(column)")
+      #expect((loaded.chart.yAxes[0].quantity == .duration) == (column == "Hours"))
     }
     // Codes are names, whatever their digits.
     let codes = try Self.sample(file) {
@@ -238,8 +239,8 @@ struct WorkbookTests {
     ("#,##0.00\\ \"€\"", .number(unit: "€")), ("[$€-407]\\ #,##0", .number(unit: "€")),
     ("0.0\" km\"", .number(unit: "km")), ("0000", .code(digits: 4)), ("yyyy-mm-dd", .day),
     ("[$-F800]dddd\\,\\ mmmm\\ dd", .day), ("dd/mm/yyyy hh:mm:ss", .moment), ("mmm-yy", .day),
-    ("h:mm AM/PM", .time), ("hh:mm:ss", .time), ("[h]:mm", .duration(hasSeconds: false)),
-    ("[hh]:mm:ss", .duration(hasSeconds: true)), ("mm:ss.0", .duration(hasSeconds: true)),
+    ("h:mm AM/PM", .time), ("hh:mm:ss", .time), ("[h]:mm", .duration),
+    ("[hh]:mm:ss", .duration), ("mm:ss.0", .duration),
     ("0.00E+00", .number(unit: "")), ("0.00e+00", .number(unit: "")),
     ("[Red]-0", .number(unit: "")),
     ("_-* #,##0.00_-;\"d\"", .number(unit: "")), ("m", .day), ("@", .number(unit: "")),

@@ -59,6 +59,8 @@ extension Decision {
     case sizes
     /// Lengths of time, in seconds.
     case durations
+    /// Lengths of time that are written in hours and minutes, in seconds.
+    case hours
     /// Times of day, in seconds since midnight.
     case timesOfDay
     /// Thousands, millions and more.

@@ -128,6 +128,7 @@ extension Decision.Measure {
     switch self {
     case .sizes: WritingPhrases.sizes
     case .durations: WritingPhrases.durations
+    case .hours: WritingPhrases.hours
     case .timesOfDay: WritingPhrases.timesOfDay
     case .amounts: WritingPhrases.amounts
     case .uncertainties: WritingPhrases.uncertainties

@@ -61,6 +61,7 @@ enum WritingPhrases {
   /// Numbers with units that programs write for people.
   static let sizes = Phrase("{column} holds sizes such as 1.5K, read as bytes")
   static let durations = Phrase("{column} holds lengths of time")
+  static let hours = Phrase("{column} holds hours and minutes")
   static let timesOfDay = Phrase("{column} holds times of day")
   /// The unit of sizes.
   static let byte = Phrase("byte")
