@@ -148,4 +148,30 @@ struct DialectTests {
     #expect(found.series.map(\.name) == ["n\u{FFFD}"])
     #expect(found.xAxis.categorical?.categories == ["A\u{FFFD}", "B"])
   }
+
+  /// Spreadsheet programs name the delimiter in the first line, which is no title.
+  @Test(arguments: [
+    "sep=;\nMonat;Umsatz\nJan;5\nFeb;7,5\n", "\"sep=;\"\r\nMonat;Umsatz\r\nJan;5\r\nFeb;7,5\r\n",
+    "\u{feff}SEP=|\nMonat|Umsatz\nJan|5\nFeb|7.5\n", "sep=\t\nMonat\tUmsatz\nJan\t5\nFeb\t7.5\n",
+  ])
+  func theDelimiterIsNamed(text: String) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.title.isEmpty)
+    #expect(chart.categories == ["Jan", "Feb"])
+    #expect(chart.series.map(\.ys) == [[5, 7.5]])
+  }
+
+  /// Lines are counted from it, and a delimiter that is asked for goes before.
+  @Test func theNamedDelimiterCounts() throws {
+    #expect {
+      try loadChart("sep=;\nMonat;Umsatz\nJan;5\nFeb;x y\nMar;7\nApr;8\n") { $0.y = ["Umsatz"] }
+    } throws: {
+      "\($0)".contains(":4:")
+    }
+    var reading = ReadingOptions()
+    reading.delimiter = UInt8(ascii: ",")
+    let chart = try ChartLoader.load(.text("sep=;\nm,u\nJan,5\nFeb,7\n"), reading: reading).chart
+    #expect(chart.series.map(\.ys) == [[5, 7]])
+    #expect(try loadChart("sep=x,n\nJan,5\nFeb,7\n").chart.series.map(\.ys) == [[5, 7]])
+  }
 }

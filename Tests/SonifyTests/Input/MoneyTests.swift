@@ -117,4 +117,20 @@ struct MoneyTests {
       try loadChart("name,number\nA,555 123 456\nB,555 654 321\nC,444 111 222\n")
     }
   }
+
+  /// No money has three decimals, whatever is between the cells.
+  @Test(arguments: [
+    ("city,income", ["\"$58,116\"", "\"$61,020\"", "\"$49,900\""], [58_116.0, 61_020, 49_900]),
+    ("city;income", ["$58,116", "$61,020", "$49,900"], [58_116, 61_020, 49_900]),
+    ("city;income", ["$1,116", "$1,020", "$9,900"], [1116, 1020, 9900]),
+    ("city;rent", ["£1,275", "£980", "£1,300"], [1275, 980, 1300]),
+    ("city;income", ["58,116 €", "61,020 €", "49,900 €"], [58_116, 61_020, 49_900]),
+    ("town;diesel", ["1,799 €", "1,819 €", "1,759 €"], [1.799, 1.819, 1.759]),
+    ("town;price", ["$1,79", "$1,81", "$1,75"], [1.79, 1.81, 1.75]),
+  ])
+  func commasInMoneyAreOfThousands(header: String, cells: [String], values: [Double]) throws {
+    let delimiter = header.contains(";") ? ";" : ","
+    let rows = zip("ABC", cells).map { "\($0)\(delimiter)\($1)" }
+    #expect(try loadTable(header, rows).series.map(\.ys) == [values])
+  }
 }

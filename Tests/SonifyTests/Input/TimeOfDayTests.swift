@@ -12,6 +12,8 @@ import Testing
   private static let times: [(String, Double)] = [
     ("09:30", 34_200), ("9:30", 34_200), ("14:05:09.25", 50_709.25), ("12:00 AM", 0),
     ("12:30 PM", 45_000), ("1:05 pm", 47_100), ("9:30a.m.", 34_200), ("24:00", 86_400),
+    ("9pm", 75_600), ("12 am", 0), ("11 P.M.", 82_800),
+    ("14h30", 52_200),
     ("25:10:00", 90_600),
   ]
 
@@ -24,6 +26,7 @@ import Testing
   @Test(arguments: [
     "", ":", "9", "9:3", "09:60", "09:30:60", "09.5:30", "13:00 PM", "0:10 AM", "09:30:15:10",
     "a:30",
+    "13pm", "pm", "9.5 pm", "h30", "14h3", "14h30h10",
     "09:30 XM", "-9:30", "1234567:00",
   ])
   func otherTextsAreNone(text: String) {
@@ -34,6 +37,7 @@ import Testing
   private static let columns: [(String, NumericAxis.Quantity)] = [
     ("time,temp\n09:00:00,20\n09:10:00,21\n09:20:00,22\n", .timeOfDay),
     ("Time,Visitors\n9:00 AM,20\n10:00 AM,35\n1:00 PM,75\n", .timeOfDay),
+    ("hour,visits\n10am,5\n11am,7\n12pm,20\n1pm,18\n", .timeOfDay),
     ("hour,load\n00:00,20\n01:00,35\n02:00,75\n", .timeOfDay),
     ("Uhrzeit;Gäste\n9:00;20\n10:30;35\n13:15;75\n", .timeOfDay),
     ("time,visitors\n9:00,20\n10:00,35\n11:30,75\n", .timeOfDay),

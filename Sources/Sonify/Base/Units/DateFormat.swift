@@ -43,6 +43,8 @@ package struct DateFormat: Equatable, Sendable {
   package var hasShortYear: Bool
   /// Whether some years have only their last two digits, in a format whose years have four.
   package var mayHaveShortYear = false
+  /// Whether days and months before a year of two digits may have one digit after full stops, as versions have.
+  private var hasShortNumbers = false
   /// The clock for times with an offset from UTC; others are read as they stand.
   package var clock = DateClock.utc
 
@@ -255,7 +257,7 @@ package struct DateFormat: Equatable, Sendable {
   ) -> Day? {
     cursor.skipWeekday(text)
     // Short numbers with full stops are more often versions; with hyphens the year may come first.
-    let digits = hasShortYear && one == "." ? 2...2 : 1...2
+    let digits = hasShortYear && one == "." && !hasShortNumbers ? 2...2 : 1...2
     guard let first = cursor.number(text, digits: digits),
       let separator = cursor.oneOf(text, one, other), !hasShortYear || separator == one,
       let second = cursor.number(text, digits: digits), cursor.take(text, separator),
@@ -321,7 +323,14 @@ extension DateFormat: CaseIterable {
   /// 12-01-31 or 12-Jan-31, which is read as a date only if all of a column are: days may come first.
   package static let shortYearFirst = DateFormat(form: .yearFirst, hasShortYear: true)
 
-  /// All formats but ``shortYearFirst`` and numbered quarters; if two can read the same text, the likelier
+  /// 31.1.12, which may be a version as well.
+  package static let shortDotted: DateFormat = {
+    var format = DateFormat(form: .dotted, hasShortYear: true)
+    format.hasShortNumbers = true
+    return format
+  }()
+
+  /// All formats but ``shortDotted``, ``shortYearFirst`` and numbered quarters; if two can read the same text, the likelier
   /// one comes first.
   package static let allCases: [DateFormat] =
     Form.allCases.filter { $0 != .numberedQuarter }.map { DateFormat(form: $0) }

@@ -48,7 +48,11 @@ struct TableSniffer {
         continue
       }
       let mark = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-      var above = TableMargins.Above(offset: mark, line: 0, skipped: 0)
+      let sign = options.hasMargins ? DelimiterLine(text.span, end: length, from: mark) : nil
+      var options = options
+      options.delimiter = options.delimiter ?? sign?.delimiter
+      var above = TableMargins.Above(
+        offset: sign?.end ?? mark, line: sign == nil ? 0 : 1, skipped: 0)
       if options.hasMargins, let lines = options.skippedLines {
         guard
           let offset = TableMargins.offset(behind: lines, of: text.span, end: length, from: mark)
@@ -68,11 +72,12 @@ struct TableSniffer {
       if options.hasMargins, options.skippedLines == nil {
         let delimiters =
           options.knownDelimiter(source.name).map { [$0] } ?? Dialect.usualDelimiters
-        let found =
+        var found =
           TableMargins.mayHide(grid)
           ? TableMargins.above(
-            text.span, end: length, from: mark, isLast: isLast, delimiters, options)
+            text.span, end: length, from: above.offset, isLast: isLast, delimiters, options)
           : options.hasHeader == false ? nil : TableMargins.facts(above: grid, dialect)
+        found?.line += above.line
         if let found {
           above = found
           (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)

@@ -88,7 +88,9 @@ extension Dialect {
           || SpreadsheetNumber.Grouping.allCases.contains {
             $0 != .comma && written?.plain(decimal: comma, $0) != nil
           }
-        if isNumber, delimiter == UInt8(ascii: ";") || !mayBeThousand { hasComma = true }
+        let isThousand =
+          mayBeThousand && (delimiter != UInt8(ascii: ";") || written?.isMoneyWithComma == true)
+        if isNumber, !isThousand { hasComma = true }
       }
     }
     return hasComma

@@ -91,6 +91,19 @@ package struct SpreadsheetNumber {
       && body.dropLast(4).allSatisfy(Self.isDigit)
   }
 
+  /// Whether three digits and no more follow the first comma of an amount of money, whose decimals are no three, but
+  /// for those of the price of fuel where a comma is the decimal sign.
+  package var isMoneyWithComma: Bool {
+    guard let mark, mark != .percent, body.count > 4,
+      body[body.count - 4] == Grouping.comma.rawValue,
+      body.dropLast(4).allSatisfy(Self.isDigit), body.suffix(3).allSatisfy(Self.isDigit)
+    else { return false }
+    switch mark.pointUse(isAtEnd: endsWithMark) {
+    case .decimal, .thousandsIfRound: return true
+    case .thousands, .onlyThousands: return headLength > 1
+    }
+  }
+
   /// The number of digits at the start.
   package var headLength: Int { body.prefix { Self.isDigit($0) }.count }
 

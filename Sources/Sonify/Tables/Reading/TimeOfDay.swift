@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250, 14h30.
+/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250, 14h30, 9pm.
 package enum TimeOfDay {
   private static let colon = UInt8(ascii: ":")
   /// What stands after the hour in French.
@@ -13,13 +13,15 @@ package enum TimeOfDay {
   /// - Returns: the seconds since midnight, above 86,400 on a later day, or nil if the text is no time.
   package static func seconds(_ text: Span<UInt8>) -> Double? {
     guard let half = halfOfDay(text) else { return seconds(of: text, hours: 0...999_999) }
-    return seconds(of: text.extracting(..<half.start).trimmed, hours: 1...12).map {
+    return seconds(of: text.extracting(..<half.start).trimmed, hours: 1...12, least: 1).map {
       $0.truncatingRemainder(dividingBy: day / 2) + (half.isAfternoon ? day / 2 : 0)
     }
   }
 
-  /// Reads 09:30 or 14:05:09.250.
-  private static func seconds(of text: Span<UInt8>, hours: ClosedRange<Double>) -> Double? {
+  /// Reads 09:30 or 14:05:09.250, or fewer parts if asked for.
+  private static func seconds(
+    of text: Span<UInt8>, hours: ClosedRange<Double>, least: Int = 2
+  ) -> Double? {
     var seconds = 0.0
     var (start, count) = (0, 0)
     for position in 0...text.count
@@ -35,8 +37,8 @@ package enum TimeOfDay {
       seconds = seconds * 60 + value
       (start, count) = (position + 1, count + 1)
     }
-    guard count > 1 else { return nil }
-    if count == 2 { seconds *= 60 }
+    guard count >= least else { return nil }
+    for _ in count..<3 { seconds *= 60 }
     return seconds
   }
 

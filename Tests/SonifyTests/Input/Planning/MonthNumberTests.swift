@@ -26,6 +26,16 @@ struct MonthNumberTests {
     #expect(chart.xAxis.numeric?.quantity == .date(.month))
   }
 
+  /// Days without zeros, by their header; others are versions.
+  @Test func daysMayHaveShortNumbers() throws {
+    let rows = ["31.1.23,45", "2.3.23,47", "1.4.23,50", "1.5.23,52"]
+    let chart = try loadTable("Datum,kWh", rows)
+    #expect(chart.xAxis.numeric?.quantity == .date(.day))
+    #expect(chart.series[0].xs.first == Samples.day(2023, 1, 31))
+    #expect(chart.series[0].xs.last == Samples.day(2023, 5, 1))
+    #expect(try loadTable("version,kWh", rows).categories.first == "31.1.23")
+  }
+
   /// Others are decimals, and so are those of a measure.
   @Test(arguments: [
     ("month", ["10.2023", "3.1999", "11.2012"]), ("month", ["2023.10", "2023.20", "2023.30"]),

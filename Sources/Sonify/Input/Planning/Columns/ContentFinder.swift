@@ -166,6 +166,7 @@ struct ContentFinder {
     func have(_ format: DateFormat) -> Bool {
       cells.allSatisfy { format.seconds($0.span.trimmed) != nil }
     }
+    if words.contains(anyOf: CalendarWords.dates), have(.shortDotted) { return .shortDotted }
     // One alone may be April 2003.
     if !words.contains(anyOf: ["month", "months", "yearmonth", "ym"]),
       have(.splitYear), cells.contains(where: { $0 != cells[0] })

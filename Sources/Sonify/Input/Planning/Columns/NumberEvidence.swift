@@ -35,6 +35,8 @@ struct NumberEvidence: Equatable {
   private var pointedAmounts = 0
   /// The number of those amounts that are round.
   private var roundAmounts = 0
+  /// Whether a cell is an amount of money in which a comma separates thousands.
+  private var hasMoneyWithComma = false
   /// Whether a dash stands for the decimals of a number.
   private var hasDash = false
   /// Whether amounts with one digit before a point may be of dollars and cents, as the price of fuel.
@@ -102,7 +104,10 @@ struct NumberEvidence: Equatable {
       hasPoint = true
       if let written { addPoint(of: written) }
     }
-    if text.contains(Self.comma) { hasComma = true }
+    if text.contains(Self.comma) {
+      hasComma = true
+      if written?.isMoneyWithComma == true { hasMoneyWithComma = true }
+    }
     if text.contains(Self.point) || text.contains(Self.comma) { hasTellingSpace = true }
     for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
@@ -208,7 +213,7 @@ struct NumberEvidence: Equatable {
       let thousands = other.first(where: { $0.grouping == .point })
     {
       way = thousands
-    } else if hasComma, isBesideShort, way.decimal == Self.comma,
+    } else if hasMoneyWithComma || hasComma && isBesideShort, way.decimal == Self.comma,
       let thousands = other.first(where: { $0.grouping == .comma })
     {
       way = thousands
@@ -231,7 +236,7 @@ struct NumberEvidence: Equatable {
     }
     if way.grouping == .point, areThousands { style.isGroupingStrict = true }
     if way.grouping == .comma, other.contains(where: { $0.grouping == .none }) {
-      guard hasShortWhole, !hasLongWhole else { return nil }
+      guard hasShortWhole && !hasLongWhole || hasMoneyWithComma else { return nil }
       style.isGroupingStrict = true
     }
     return style
