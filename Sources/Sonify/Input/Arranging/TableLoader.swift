@@ -40,6 +40,7 @@ struct TableLoader {
     if across == nil { decisions += valueDecisions(found) }
     decisions += found.decisions + skippedDecisions(found) + arranged
     if let seriesName, let series = found.roles.series { found.profiles[series].name = seriesName }
+    if across == nil { found.splitBloodPressures() }
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)
     if let across {

@@ -12,6 +12,8 @@ package enum HumanMeasure: CaseIterable, Sendable {
   case hours
   /// Times of day, in seconds since midnight: 09:30, 2:05 PM.
   case timeOfDay
+  /// Blood pressures, as ``BloodPressure`` reads them.
+  case bloodPressure
   /// Numbers with k, M, G or T for thousands, millions and more.
   case amount
   /// Numbers with their uncertainty, of which the number alone counts: 3.8 ± 0.2.
@@ -26,6 +28,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
   package func value(_ text: Span<UInt8>) -> Double? {
     guard (1...Self.maxLength).contains(text.count) else { return nil }
     if self == .timeOfDay { return TimeOfDay.seconds(text) }
+    if self == .bloodPressure { return BloodPressure.value(text) }
     if self == .size || self == .amount, let pointed = Self.withPoint(text) {
       return value(pointed.span)
     }
@@ -38,7 +41,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     let parts = self == .uncertain ? nil : Self.parts(text)
     switch self {
     case .uncertain: return Self.uncertain(text)
-    case .timeOfDay: return TimeOfDay.seconds(text)
+    case .timeOfDay, .bloodPressure: return nil
     case .size:
       guard let parts, parts.count == 1, let factor = Self.sizes[parts[0].unit] else { return nil }
       return parts[0].number * factor
@@ -64,6 +67,10 @@ package enum HumanMeasure: CaseIterable, Sendable {
     let words = HeaderWords(header)
     if LengthOfTime.areInHours(cells, header: words) {
       self = .hours
+      return
+    }
+    if BloodPressure.arePressures(cells, header: words) {
+      self = .bloodPressure
       return
     }
     if TimeOfDay.areTimes(cells, header: words, isFirst: isFirst) {
@@ -121,7 +128,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
         || self == .duration && LengthOfTime.openParts(text) != nil
     else { return false }
     switch self {
-    case .uncertain, .timeOfDay, .hours: return true
+    case .uncertain, .timeOfDay, .hours, .bloodPressure: return true
     case .size: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
     case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:

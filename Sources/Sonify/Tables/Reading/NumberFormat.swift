@@ -50,6 +50,7 @@ package struct NumberFormat: Equatable, Sendable {
     case .size: return AxisUnit(one: WritingPhrases.byte.text(), other: WritingPhrases.bytes.text())
     case .duration, .hours: return .duration
     case .timeOfDay: return .timeOfDay
+    case .bloodPressure: return AxisUnit(one: BloodPressure.unit, other: BloodPressure.unit)
     case .amount, .uncertain, nil: break
     }
     if case .unit(let name, ofAll: true) = addition { return AxisUnit(one: name, other: name) }
@@ -113,6 +114,7 @@ package struct NumberFormat: Equatable, Sendable {
     case .hours: found.append(.measured(column: column, .hours))
     case .timeOfDay: found.append(.measured(column: column, .timesOfDay))
     case .amount: found.append(.measured(column: column, .amounts))
+    case .bloodPressure: found.append(.measured(column: column, .bloodPressures))
     case .uncertain: found.append(.measured(column: column, .uncertainties))
     case nil: break
     }

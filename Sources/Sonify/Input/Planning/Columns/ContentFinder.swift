@@ -94,7 +94,11 @@ struct ContentFinder {
     }
     let addition = NumberAddition(of: filled)
     let measure = HumanMeasure(of: filled, header: header, isFirst: isFirst)
-    if addition == .notes, measure != .duration, let style = written(with: .notes) { return style }
+    if addition == .notes, measure != .duration, measure != .bloodPressure,
+      let style = written(with: .notes)
+    {
+      return style
+    }
     if let style = NumberEvidence(of: cells, dialect).style(dialect)?.unless(of: dialect),
       cells.count(where: { ColumnProfile.number($0.span, dialect, style) != nil }) * 4
         >= present * 3

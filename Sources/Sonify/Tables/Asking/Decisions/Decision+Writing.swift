@@ -63,6 +63,8 @@ extension Decision {
     case hours
     /// Times of day, in seconds since midnight.
     case timesOfDay
+    /// Blood pressures, in mmHg.
+    case bloodPressures
     /// Thousands, millions and more.
     case amounts
     /// Numbers without the uncertainties after them.

@@ -130,6 +130,7 @@ extension Decision.Measure {
     case .durations: WritingPhrases.durations
     case .hours: WritingPhrases.hours
     case .timesOfDay: WritingPhrases.timesOfDay
+    case .bloodPressures: WritingPhrases.bloodPressures
     case .amounts: WritingPhrases.amounts
     case .uncertainties: WritingPhrases.uncertainties
     case .notes: WritingPhrases.notes

@@ -63,6 +63,7 @@ enum WritingPhrases {
   static let durations = Phrase("{column} holds lengths of time")
   static let hours = Phrase("{column} holds hours and minutes")
   static let timesOfDay = Phrase("{column} holds times of day")
+  static let bloodPressures = Phrase("{column} holds blood pressures, systolic and diastolic")
   /// The unit of sizes.
   static let byte = Phrase("byte")
   static let bytes = Phrase("bytes")
@@ -96,4 +97,7 @@ package enum ColumnPhrases {
   package static let date = Phrase("date")
   package static let step = Phrase("step")
   package static let category = Phrase("category")
+  /// The two parts of blood pressures in a column.
+  package static let systolic = Phrase("{column} systolic")
+  package static let diastolic = Phrase("{column} diastolic")
 }

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Blood pressures are two measures in one cell.
+@Suite struct BloodPressureTests {
+  private let cells = ["120/80", "125/82", "118/79", "130/85"]
+
+  private func load(
+    _ header: String, _ cells: [String], _ choose: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> LoadedChart {
+    let rows = cells.enumerated().map { "2024-01-0\($0 + 1),\($1),\(70 + $0 * 3 % 4)\n" }
+    return try loadChart("Date,\(header),Pulse\n" + rows.joined(), choose)
+  }
+
+  @Test(arguments: ["BP", "Blood pressure", "Blutdruck", "Tension artérielle", "bp (mmHg)"])
+  func bothAreHeard(header: String) throws {
+    let loaded = try load(header, cells)
+    let chart = loaded.chart
+    #expect(
+      chart.series.map(\.ys) == [[120, 125, 118, 130], [80, 82, 79, 85], [70, 73, 72, 71]])
+    #expect(chart.series[0].name.hasSuffix(" systolic"))
+    #expect(chart.series[1].name.hasSuffix(" diastolic"))
+    #expect(chart.series[0].axis == chart.series[1].axis)
+    #expect(chart.series[0].axis != chart.series[2].axis)
+    #expect(chart.yAxes[chart.series[0].axis].unit?.one == "mmHg")
+    #expect(loaded.choices.contains("\(header) holds blood pressures, systolic and diastolic"))
+  }
+
+  @Test func oneMayBeMissing() throws {
+    let ys = try load("BP", ["120/80", "", "118 / 79", "130/85 mmHg"]).chart.series.map(\.ys)
+    #expect(ys[0][1].isNaN && ys[1][1].isNaN)
+    #expect(ys[0][2] == 118 && ys[1][3] == 85)
+  }
+
+  @Test func theyAreChosenByTheirColumn() throws {
+    let chart = try load("BP", cells) { $0.y = ["BP"] }.chart
+    #expect(chart.series.map(\.name) == ["BP systolic", "BP diastolic"])
+    let means = try load("BP", cells) {
+      $0.y = ["BP"]
+      $0.rows.grouping = .mean
+    }
+    #expect(means.chart.series.count == 2)
+  }
+
+  @Test func oneOfThemIsCounted() throws {
+    let loaded = try load("BP", cells) { $0.kind = .histogram }
+    #expect(loaded.chart.series.count == 1)
+    #expect(loaded.chart.series[0].ys.reduce(0, +) == 4)
+    #expect(loaded.choices.contains("the values of BP systolic are counted"))
+    #expect(loaded.choices.contains("not used: BP diastolic"))
+  }
+
+  /// Fractions, scores and shares are none.
+  @Test(arguments: [
+    ("score", ["120/80", "125/82", "118/79", "130/85"]),
+    ("BP", ["80/120", "82/125", "79/118", "85/130"]),
+    ("BP", ["1/2", "3/4", "5/6", "7/8"]),
+  ])
+  func othersAreNone(header: String, cells: [String]) throws {
+    let chart = try load(header, cells).chart
+    #expect(chart.series.map(\.name) == ["Pulse"])
+  }
+
+  @Test func allPressuresComeBack() {
+    for systolic in 50...300 {
+      for diastolic in 20..<systolic {
+        let value = BloodPressure.value(Array("\(systolic)/\(diastolic)".utf8).span) ?? .nan
+        let parts = BloodPressure.parts(of: value)
+        guard parts == (Double(systolic), Double(diastolic)) else {
+          Issue.record("\(systolic)/\(diastolic): \(parts)")
+          return
+        }
+      }
+    }
+  }
+}
