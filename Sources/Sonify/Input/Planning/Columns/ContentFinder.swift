@@ -88,14 +88,22 @@ struct ContentFinder {
   private var numberFormat: NumberFormat?? {
     let isMost = numbers * 4 >= present * 3
     if numbers == present {
-      guard dialect.mayHaveThousandsWithPoints || countsPeople else { return .some(nil) }
+      let mayBeWhole =
+        dialect.delimiter != UInt8(ascii: ",") && dialect.decimal == UInt8(ascii: ".")
+        && !dialect.isDecimalGiven && !dialect.isDecimalKnown && countsWhole
+      guard dialect.mayHaveThousandsWithPoints || mayBeWhole else { return .some(nil) }
       let evidence = NumberEvidence(of: filled, dialect)
-      return .some(countsPeople ? evidence.wholeWithPoints : evidence.thousandsWithPoints)
+      return .some(mayBeWhole ? evidence.wholeWithPoints : evidence.thousandsWithPoints)
     }
     let addition = NumberAddition(of: filled)
     let measure = HumanMeasure(of: filled, header: header, isFirst: isFirst)
     if addition == .notes, measure != .duration, measure != .bloodPressure,
       let style = written(with: .notes)
+    {
+      return style
+    }
+    if countsWhole, !dialect.isDecimalGiven,
+      let style = NumberEvidence(of: filled, dialect).wholeWithCommas
     {
       return style
     }
@@ -118,13 +126,12 @@ struct ContentFinder {
     return style.map { .some($0) }
   }
 
-  /// Whether the header says nothing but that people are counted, who have no decimals, in a table whose delimiter
-  /// is no comma.
-  private var countsPeople: Bool {
-    dialect.delimiter != UInt8(ascii: ",") && dialect.decimal == UInt8(ascii: ".")
-      && !dialect.isDecimalGiven && !dialect.isDecimalKnown
-      && words.contains(anyOf: MeasureWords.people)
-      && words.words.allSatisfy { MeasureWords.people.contains($0) || Int($0) != nil }
+  /// Whether the header says nothing but that people, or what they do, are counted, which are whole.
+  private var countsWhole: Bool {
+    words.contains(anyOf: MeasureWords.wholes)
+      && words.words.allSatisfy {
+        MeasureWords.wholes.contains($0) || MeasureWords.besideWholes.contains($0) || Int($0) != nil
+      }
   }
 
   /// The format of sizes or lengths of time with figures in brackets after most of them, as in

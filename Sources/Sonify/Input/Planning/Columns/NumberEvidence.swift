@@ -175,8 +175,16 @@ struct NumberEvidence: Equatable {
   /// The format of whole numbers in which points separate thousands, if each point stands before three digits and no
   /// integer of more digits lacks one.
   var wholeWithPoints: NumberFormat? {
-    let way = Way(decimal: Self.comma, grouping: .point)
-    guard hasPoint, !hasLongWhole, marks.isEmpty, ways.contains(way) else { return nil }
+    hasPoint ? whole(by: Way(decimal: Self.comma, grouping: .point)) : nil
+  }
+
+  /// The same with commas for points.
+  var wholeWithCommas: NumberFormat? {
+    hasComma ? whole(by: Way(decimal: Self.point, grouping: .comma)) : nil
+  }
+
+  private func whole(by way: Way) -> NumberFormat? {
+    guard !hasLongWhole, marks.isEmpty, ways.contains(way) else { return nil }
     return NumberFormat(decimal: way.decimal, grouping: way.grouping, isGroupingStrict: true)
   }
 

@@ -4,13 +4,18 @@ enum MeasureWords {
   static let counts: Set<String> = [
     "freq", "frequency", "frequencies", "count", "counts", "anzahl", "nombre", "cantidad",
   ]
-  /// Who is counted, and therefore whole.
-  static let people: Set<String> = [
-    "people", "persons", "inhabitants", "population", "einwohner", "einwohnerzahl", "personen",
-    "bevölkerung",
-    "besucher", "habitants", "personnes", "habitantes", "población", "população", "abitanti",
-    "inwoners",
-    "befolkning", "mieszkańcy", "ludność", "obyvatelé",
+  /// Who and what is counted, and therefore whole.
+  static let wholes: Set<String> = [
+    "people", "persons", "inhabitants", "population", "residents", "visitors", "visits",
+    "views", "steps", "votes", "passengers", "followers", "subscribers", "downloads", "deaths",
+    "births", "einwohner", "einwohnerzahl", "personen", "bevölkerung",
+    "besucher", "schritte", "stimmen", "habitants", "personnes", "visiteurs", "habitantes",
+    "población", "população", "pasos", "abitanti", "inwoners", "befolkning", "mieszkańcy",
+    "ludność", "obyvatelé",
+  ]
+  /// Words beside them that change nothing.
+  static let besideWholes: Set<String> = [
+    "total", "number", "of", "daily", "gesamt", "anzahl", "der",
   ]
   static let totals: Set<String> = [
     "total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale",
