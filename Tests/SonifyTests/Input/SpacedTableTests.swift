@@ -65,6 +65,8 @@ struct DayOfYearTests {
     ["20-May", "21-May", "3-Jun"], ["May 20", "Jun 1"], ["20. Mai", "21. Mai", "2. Juni"],
     ["3.6.", "10.6.", "1.7."], ["5/20", "5/21", "6/1"], ["20/5", "21/5", "1/6"],
     ["30 Dec", "31 Dec", "1 Jan"], ["28.2.", "29.2.", "1.3."],
+    ["Mon 01 Jan", "Tue 02 Jan", "Wed 03 Jan"], ["Monday, 1st May", "Tuesday, 2nd May"],
+    ["30th Dec", "31st Dec", "1st Jan"],
   ])
   func inOrder(texts: [String]) { #expect(DayOfYear.rise(texts)) }
 
@@ -73,6 +75,7 @@ struct DayOfYearTests {
     ["1 Jan", "1 Jan"], ["30 Dec", "1 Jan", "31 Dec"], ["3.6.2024", "4.6.2024"],
     ["1-2", "3-4", "5-6"], ["1/8", "3/8", "5/8", "7/8"], ["5/20", "7/20", "9/20"], ["1/2", "3/4"],
     ["A 1", "B 2"], ["Jan 1", "1.2."],
+    ["Mon Tue Jan", "Tue 02 Jan"], ["1st", "2nd"], ["1xy May", "2xy May"],
   ])
   func others(texts: [String]) { #expect(!DayOfYear.rise(texts)) }
 

@@ -1,4 +1,4 @@
-/// A day and a month without a year, such as 20-May, May 20 and 5/20.
+/// A day and a month without a year, such as 20-May, May 20, Mon 20th May and 5/20.
 package enum DayOfYear {
   /// The maximum length of such a text, in bytes.
   private static let maxLength = 24
@@ -50,7 +50,10 @@ package enum DayOfYear {
   /// Returns the day and the month of a text; of two numbers the first is the day.
   private static func parts(_ text: String) -> (day: Int, month: Int, isNamed: Bool)? {
     guard text.utf8.count <= maxLength else { return nil }
-    let words = text.split { " -/.,".contains($0) }
+    var words = text.split { " -/.,".contains($0) }
+    if words.count == 3, CalendarCycle.weekdays.index(of: Array(words[0].utf8).span) != nil {
+      words.removeFirst()
+    }
     guard words.count == 2 else { return nil }
     for (word, other) in [(words[0], words[1]), (words[1], words[0])] {
       guard let month = CalendarCycle.months.index(of: Array(word.utf8).span) else { continue }
@@ -63,7 +66,10 @@ package enum DayOfYear {
   }
 
   private static func number(_ word: Substring) -> Int? {
-    guard (1...2).contains(word.utf8.count), word.allSatisfy(\.isNumber) else { return nil }
-    return Int(word)
+    let digits = word.prefix { $0.isNumber }
+    guard (1...2).contains(digits.utf8.count),
+      ["", "st", "nd", "rd", "th"].contains(word.dropFirst(digits.count))
+    else { return nil }
+    return Int(digits)
   }
 }
