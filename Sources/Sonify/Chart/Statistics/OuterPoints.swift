@@ -1,7 +1,7 @@
 /// The few points at an end of a line that may decide by themselves how a curve bends.
 enum OuterPoints {
   /// The part of the width from which on a step between points is a pause.
-  private static let pause = 0.25
+  private static let pause = 0.2
   /// The maximum number of points beyond a pause that are few.
   private static let maxCount = 4
 

@@ -17,7 +17,7 @@ struct Segment: Equatable, Sendable {
   /// Straight lines are fitted to the parts that ``Partition`` finds, with the penalty of a
   /// Bayesian information criterion as for ``Step``, for a cut and the two parameters of a line. A
   /// smooth periodic line is a single segment: its ups and downs are described by its ``Period``.
-  /// A segment at an end begins about there without the ``OuterPoints``, too.
+  /// A segment at an end does not hang on the ``OuterPoints``.
   /// - Parameters:
   ///   - line: the values.
   ///   - isPeriodic: whether the line has a period.
@@ -31,8 +31,7 @@ struct Segment: Equatable, Sendable {
     let cuts =
       noise.isSmooth && isPeriodic
       ? []
-      : steadfast(
-        cuts(of: ys, over: noise, sums, errors: 2), at: line.xs, of: ys, over: noise, sums)
+      : steadfast(cuts(of: ys, over: noise, sums, errors: 2), at: line.xs, sums)
     return zip([0] + cuts, cuts + [count]).map { start, end in
       Segment(
         first: line.indices[start], last: line.indices[end - 1],
@@ -52,33 +51,38 @@ struct Segment: Equatable, Sendable {
     return squares > 0 ? products / squares : 0
   }
 
-  /// Returns cuts but for a first or last one that ``OuterPoints`` at that end make.
-  private static func steadfast(
-    _ cuts: [Int], at xs: [Double], of ys: [Double], over noise: SerialNoise, _ sums: RunningSums
-  ) -> [Int] {
+  /// Returns cuts but for a first or last one that gains little for the fit without the ``OuterPoints`` at that end.
+  private static func steadfast(_ cuts: [Int], at xs: [Double], _ sums: RunningSums) -> [Int] {
     guard let first = cuts.first, let last = cuts.last else { return [] }
-    func isMade(_ cut: Int, within part: Range<Int>) -> Bool {
-      let others = Self.cuts(of: ys, over: noise, sums, errors: 2, within: part)
-      return others.contains { abs($0 - cut) < max(shortest, ys.count / 50) }
+    func gain(of cut: Int, within part: Range<Int>) -> Double {
+      guard part.lowerBound < cut, cut < part.upperBound else { return 0 }
+      return sums.misfitOfLine(part) - sums.misfitOfLine(part.lowerBound..<cut)
+        - sums.misfitOfLine(cut..<part.upperBound)
     }
     let (withoutFirst, withoutLast) = OuterPoints.left(of: xs)
-    let isFirst = isMade(first, within: withoutFirst)
-    let isLast = isMade(last, within: withoutLast)
+    let end = cuts.dropFirst().first ?? xs.count
+    let isFirst =
+      gain(of: first, within: withoutFirst.clamped(to: 0..<end))
+      >= minShare * gain(of: first, within: 0..<end)
+    let start = cuts.dropLast().last ?? 0
+    let isLast =
+      gain(of: last, within: withoutLast.clamped(to: start..<xs.count))
+      >= minShare * gain(of: last, within: start..<xs.count)
     return cuts.filter { ($0 != first || isFirst) && ($0 != last || isLast) }
   }
 
+  /// The minimum share of what a cut at an end gains that is left without the outer points.
+  private static let minShare = 0.25
+
   /// Returns the index of the first value of every segment but the first.
   static func cuts(
-    of ys: [Double], over noise: SerialNoise, _ sums: RunningSums, errors: Double = 0,
-    within part: Range<Int>? = nil
+    of ys: [Double], over noise: SerialNoise, _ sums: RunningSums, errors: Double = 0
   ) -> [Int] {
-    let part = part ?? ys.indices
-    return Partition.cuts(
-      count: part.count, shortest: max(shortest, ys.count / 50),
+    Partition.cuts(
+      count: ys.count, shortest: max(shortest, ys.count / 50),
       penalty: max(
         noise.penalty(of: 4, in: ys, errors: errors),
-        Partition.minGain * sums.misfitOfLevel(part)),
-      cost: { sums.misfitOfLine($0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound) }
-    ).map { $0 + part.lowerBound }
+        Partition.minGain * sums.misfitOfLevel(ys.indices)),
+      cost: sums.misfitOfLine)
   }
 }
