@@ -1,3 +1,4 @@
+import SonifyChart
 import SonifyTables
 
 /// Loads a table of delimited text: the columns and rows of a chart.
@@ -35,6 +36,7 @@ struct TableLoader {
     let across = found.across
     var arranged = reading.missingMarkers.isEmpty ? found.removeMissingValueCodes() : []
     arranged += found.removeSums() + found.continueNights()
+    if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
     let seriesName = found.joinSeriesKeys()
     var decisions = formatDecisions(found)
     if across == nil { decisions += valueDecisions(found) }

@@ -24,6 +24,8 @@ enum RowPhrases {
   static let missingCode = Phrase(
     "{count} cell of {names} counts as missing: {number}",
     "{count} cells of {names} count as missing: {number}")
+  /// `{names}` are the columns of amounts, `{balance}` is that of balances.
+  static let closedDays = Phrase("each day has the sum of {names} and its last {balance}")
   static let afterMidnight = Phrase("times after midnight in {names} count to the evening before")
   static let outsideRange = Phrase(
     "skipped {count} row outside the x range", "skipped {count} rows outside the x range")

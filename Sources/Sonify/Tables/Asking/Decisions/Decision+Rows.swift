@@ -21,6 +21,8 @@ extension Decision {
     case missingCode(String, cells: Int, columns: [String])
     /// Times after midnight count to the evening before them in columns, which hold times of a night.
     case afterMidnight(columns: [String])
+    /// The bookings of each day of an account became one row, with the sums of its amounts and its last balance.
+    case closedDays(amounts: [String], balance: String)
     /// Rows were skipped because a condition on a column is false.
     case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
@@ -121,6 +123,8 @@ extension Decision.Rows {
       RowPhrases.afterMidnight.text([
         "names": UntrustedText.harmless(Lists.items(names), limit: 120)
       ])
+    case .closedDays(let amounts, let balance):
+      RowPhrases.closedDays.text(["names": Lists.text(amounts), "balance": balance])
     case .condition(let condition, let column, let count):
       condition.comparison.contrary(missing: condition.value.isEmpty).text(
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
@@ -149,7 +153,8 @@ extension Decision.Rows {
     switch self {
     case .sorted: false
     case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
-      .afterMidnight, .outsideRange, .condition, .first, .onlyFirst, .last, .grouped, .across,
+      .afterMidnight, .closedDays, .outsideRange, .condition, .first, .onlyFirst, .last, .grouped,
+      .across,
       .notAcross, .firstSeries, .someSeries:
       true
     }
@@ -157,13 +162,15 @@ extension Decision.Rows {
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight: nil
+    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight:
+      nil
     case .unreadable(_, _, _, let text): .missingMarker(text)
     case .missingCode: .missingMarkers
     case .condition: .conditions
     case .first, .onlyFirst: .first
     case .last: .last
     case .grouped: .grouping(isGiven: true)
+    case .closedDays: .grouping(isGiven: false)
     case .sorted: .order(isGiven: true)
     case .across: .xAndY
     case .notAcross: .y
