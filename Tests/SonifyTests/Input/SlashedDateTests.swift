@@ -36,6 +36,16 @@ struct SlashedDateInputTests {
     #expect(rising.choices.contains("dates are read day first"))
   }
 
+  /// The days of a diary with a pause at the weekend are of one month, whichever comes first.
+  @Test(arguments: [
+    ["01/02/2024", "02/02/2024", "05/02/2024", "06/02/2024"],
+    ["02/01/2024", "02/02/2024", "02/05/2024", "02/06/2024"],
+  ])
+  func aDiaryIsOfOneMonth(dates: [String]) throws {
+    let range = try load(dates).chart.xAxis.range
+    #expect(range == Samples.day(2024, 2, 1)...Samples.day(2024, 2, 6))
+  }
+
   /// Several times on two days are no first days of months.
   @Test func timesOfADayAreOneDay() throws {
     let loaded = try load([

@@ -4,8 +4,8 @@ import SonifyTables
 /// Whether the day or the month comes first, in dates such as 1/2/2012.
 ///
 /// A day after the twelfth decides. If there is none, an order in which all dates are the first day
-/// of a month, as monthly data are, is preferred; then one with even steps; then one in which the
-/// dates are sorted; otherwise the month comes first.
+/// of a month, as monthly data are, is preferred; then one with even steps; then one in which all are of one
+/// month, as a diary is; then one in which the dates are sorted; otherwise the month comes first.
 enum SlashedDates {
   /// Returns whether dates, in seconds since 1970 or NaN, could also be read in the other order:
   /// none has a day after the twelfth.
@@ -21,7 +21,7 @@ enum SlashedDates {
   }
 
   private enum Regularity: Int, Comparable {
-    case none, ordered, sameDay, even, monthly
+    case none, ordered, sameMonth, even, monthly
 
     static func < (one: Regularity, other: Regularity) -> Bool { one.rawValue < other.rawValue }
   }
@@ -38,7 +38,7 @@ enum SlashedDates {
       }
       let steps = Set(zip(midnights, midnights.dropFirst()).map { $1 - $0 })
       if steps.count == 1 { return .even }
-      if days.count == 1 { return .sameDay }
+      if months.count == 1 { return .sameMonth }
     }
     return ColumnSummary(dates.span).isStrictlyMonotonic ? .ordered : .none
   }
