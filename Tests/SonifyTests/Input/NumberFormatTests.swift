@@ -272,4 +272,12 @@ struct NumberStyleTests {
     let plain = try loadChart("Ort;Wert\nKassel;202.13\nFulda;68.586\nHanau;97.754\n")
     #expect(!plain.choices.contains("decimal point"))
   }
+
+  /// Another column shows what a point is.
+  @Test func aPointIsTheSameInAllColumns() throws {
+    let chart = try loadChart(
+      "Country\tArea\tEinwohner\nA\t551.50\t67.391\nB\t357.02\t83.240\nC\t301.34\t59.554\n"
+    ).chart
+    #expect(chart.series.first { $0.name == "Einwohner" }?.ys == [67.391, 83.24, 59.554])
+  }
 }

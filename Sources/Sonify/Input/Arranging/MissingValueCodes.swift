@@ -50,9 +50,11 @@ struct MissingValueCodes {
     // Losses may be great ones.
     if range.lowerBound < 0, size >= 999 { return 5 * reach < size }
     if occurrences == 1 {
-      // A single one is far below values that are close to each other; −99 alone may be a value.
-      let isFar = range.lowerBound - code > 3 * (range.upperBound - range.lowerBound)
-      return size >= 999 ? reach < size || isFar : size > 99 && range.lowerBound >= 0 && isFar
+      // A single one is far below values that are close to each other; −99 alone may be a value, and −99.9 a share
+      // unless the others are far from 0 as well.
+      let width = range.upperBound - range.lowerBound
+      let isFar = range.lowerBound - code > 3 * width
+      return size >= 999 ? reach < size || isFar : size > 99 && range.lowerBound > width && isFar
     }
     return range.lowerBound >= 0 || 2 * reach < size
   }

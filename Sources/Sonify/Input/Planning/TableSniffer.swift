@@ -123,7 +123,9 @@ struct TableSniffer {
       let extra =
         hasHeader && isLast ? Self.namesWithoutCells(names, grid, first, dialect) : []
       names.removeLast(extra.count)
-      let rows = hasHeader ? RowNames(in: grid, text.span, below: names.count, dialect) : nil
+      let rows =
+        hasHeader
+        ? RowNames(in: grid, text.span, from: above.offset, below: names.count, dialect) : nil
       if rows != nil { names.insert("", at: 0) }
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
@@ -154,7 +156,7 @@ struct TableSniffer {
         dialect.decimal = UInt8(ascii: ",")
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
-      if dialect.mayHaveThousandsWithPoints,
+      if dialect.mayHaveThousandsWithPoints || dialect.delimiter == 0x09 && !dialect.isDecimalKnown,
         profiles.contains(where: { $0.style?.grouping == .point })
           || Self.haveThousandsAcross(profiles, grid, firstRow, dialect)
       {

@@ -91,17 +91,14 @@ package struct SpreadsheetNumber {
       && body.dropLast(4).allSatisfy(Self.isDigit)
   }
 
-  /// Whether three digits and no more follow the first comma of an amount of money, whose decimals are no three, but
-  /// for those of the price of fuel where a comma is the decimal sign.
+  /// Whether three digits and no more follow the first comma, and several digits are before it, of an amount of money
+  /// after a sign of a country whose decimal sign is a point.
   package var isMoneyWithComma: Bool {
-    guard let mark, mark != .percent, body.count > 4,
-      body[body.count - 4] == Grouping.comma.rawValue,
-      body.dropLast(4).allSatisfy(Self.isDigit), body.suffix(3).allSatisfy(Self.isDigit)
+    guard let mark, !endsWithMark, mark.rawValue.first?.isLetter == false, headLength > 1,
+      mark.pointUse(isAtEnd: false) == .decimal || mark == .dollar, body.count > 4,
+      body[body.count - 4] == Grouping.comma.rawValue, headLength == body.count - 4
     else { return false }
-    switch mark.pointUse(isAtEnd: endsWithMark) {
-    case .decimal, .thousandsIfRound: return true
-    case .thousands, .onlyThousands: return headLength > 1
-    }
+    return body.suffix(3).allSatisfy(Self.isDigit)
   }
 
   /// The number of digits at the start.

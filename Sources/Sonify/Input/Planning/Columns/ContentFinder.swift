@@ -67,7 +67,7 @@ struct ContentFinder {
       if let index = formats.firstIndex(of: digits), dates[index] == present { return digits }
     }
     if numbers == present,
-      namesMonths || header.isEmpty || words.contains(anyOf: CalendarWords.dates),
+      namesMonths || header.isEmpty || isFirst && words.contains(anyOf: CalendarWords.dates),
       let months = monthsWithPoints
     {
       return months

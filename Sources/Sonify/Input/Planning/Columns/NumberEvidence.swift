@@ -129,11 +129,11 @@ struct NumberEvidence: Equatable {
     if written.headLength > 1 { hasLongHead = true }
   }
 
-  /// Whether amounts show by their zeros that points separate thousands: of three decimals one in ten is 0.
+  /// Whether amounts show by their zeros that points separate thousands: what a program writes with three
+  /// decimals has other last digits too.
   private var hasRoundMoney: Bool {
-    guard roundAmounts > 2 else { return false }
-    return mayBeCents
-      ? hasLongHead && roundAmounts == pointedAmounts : 2 * roundAmounts >= pointedAmounts
+    roundAmounts == pointedAmounts && (hasLongHead || !mayBeCents)
+      && pointedAmounts > 2
   }
 
   private static func ways(of text: Span<UInt8>, _ written: SpreadsheetNumber?) -> [Way] {

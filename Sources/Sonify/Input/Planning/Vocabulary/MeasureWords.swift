@@ -4,14 +4,12 @@ enum MeasureWords {
   static let counts: Set<String> = [
     "freq", "frequency", "frequencies", "count", "counts", "anzahl", "nombre", "cantidad",
   ]
-  /// Who and what is counted, and therefore whole.
+  /// Who and what is counted one by one, and therefore whole: no rates, and no words of English for what is often
+  /// given in millions.
   static let wholes: Set<String> = [
-    "people", "persons", "inhabitants", "population", "residents", "visitors", "visits",
-    "views", "steps", "votes", "passengers", "followers", "subscribers", "downloads", "deaths",
-    "births", "einwohner", "einwohnerzahl", "personen", "bevölkerung",
-    "besucher", "schritte", "stimmen", "habitants", "personnes", "visiteurs", "habitantes",
-    "población", "população", "pasos", "abitanti", "inwoners", "befolkning", "mieszkańcy",
-    "ludność", "obyvatelé",
+    "steps", "visitors", "visits", "views", "followers", "subscribers", "downloads", "einwohner",
+    "einwohnerzahl", "besucher", "schritte", "visiteurs", "habitantes", "pasos", "abitanti",
+    "inwoners", "mieszkańcy", "obyvatelé",
   ]
   /// Words beside them that change nothing.
   static let besideWholes: Set<String> = [
@@ -28,7 +26,8 @@ enum MeasureWords {
   ]
   /// Amounts of money, as in statements of accounts.
   static let amounts: Set<String> = [
-    "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
+    "amount", "debit", "credit", "paid", "withdrawal", "withdrawals", "deposit", "deposits",
+    "betrag",
     "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono",
     "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
     "valor", "сумма", "金額", "支出", "収入",
