@@ -195,6 +195,9 @@ struct CellSheet {
     return NumberAddition.brackets.number(in: text.span)?[...] ?? text
   }
 
+  /// Whether a cell is a time of day.
+  func isTime(_ cell: Int) -> Bool { TimeOfDay.seconds(text(cell).span) != nil }
+
   /// Whether a cell is a number, after which figures in brackets may stand.
   func isNumber(_ cell: Int) -> Bool {
     switch cells[cell].kind {

@@ -98,8 +98,9 @@ extension SheetTable {
     return units.map { $0.map(Self.isUnit) ?? false }
   }
 
+  /// Returns whether a text is a unit that stands for no number, as M does for millions.
   private static func isUnit(_ text: String) -> Bool {
-    UnitText.isUnit(text) && UnitSign(rawValue: text) == nil
+    UnitText.isUnit(text) && UnitSign(rawValue: text) == nil && !HumanMeasure.isFactor(text)
   }
 
   private static func put(

@@ -121,7 +121,7 @@ struct SheetTable {
       for (column, cell) in places.enumerated() where !sheet.isBlank(cell) {
         filled[column] += 1
         if !hasNumbers, count < sampleSize || sheet.kind(cell) == .number {
-          hasNumbers = sheet.isNumber(cell)
+          hasNumbers = sheet.isNumber(cell) || sheet.isTime(cell)
         }
       }
     }

@@ -259,7 +259,9 @@ struct SheetTableFinder {
     var sampled = 0
     for row in rows.prefix(SheetTable.sampleSize) {
       sampled += 1
-      for cell in Set(places(row)) where cell >= 0 && sheet.isNumber(cell) { count += 1 }
+      for cell in Set(places(row)) where cell >= 0 {
+        if sheet.isNumber(cell) || sheet.isTime(cell) { count += 1 }
+      }
     }
     numberCount = sampled > 0 ? max(count, count * (body.count - skipped.count) / sampled) : 0
   }

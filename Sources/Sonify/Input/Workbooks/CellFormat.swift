@@ -45,6 +45,8 @@ enum CellFormat: Equatable {
     private var digits = 0
     private var zeros = 0
     private var hasPoint = false
+    /// Whether commas after the digits divide the number by thousands, so that its unit is not that of the cell.
+    private var isScaled = false
     private var isPercent = false
     private var literal = ""
 
@@ -69,7 +71,11 @@ enum CellFormat: Equatable {
         case "0":
           digits += 1
           zeros += 1
-        case "#", "?": digits += 1
+          isScaled = false
+        case "#", "?":
+          digits += 1
+          isScaled = false
+        case "," where digits > 0: isScaled = true
         case ".": hasPoint = true
         case "%": isPercent = true
         case "E" where digits > 0, "e" where digits > 0: rest = rest.drop { "+-0".contains($0) }
@@ -104,7 +110,7 @@ enum CellFormat: Equatable {
       if isPercent { return .percent }
       let unit = literal.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if unit.isEmpty, zeros > 1, zeros == digits, !hasPoint { return .code(digits: zeros) }
-      let isUnit = unit.count <= 20 && !unit.contains { $0 == "(" || $0 == ")" }
+      let isUnit = !isScaled && unit.count <= 20 && !unit.contains { $0 == "(" || $0 == ")" }
       return .number(unit: isUnit ? unit : "")
     }
   }

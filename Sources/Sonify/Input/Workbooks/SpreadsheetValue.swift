@@ -37,7 +37,10 @@ enum SpreadsheetValue {
       let zeros = String(repeating: "0", count: max(0, min(digits, 40) - text.utf8.count))
       sheet.append((zeros + text).utf8, at: column, .text)
     case .duration:
-      let milliseconds = Int64(exactly: (value * 86_400_000).rounded()) ?? 0
+      guard let milliseconds = Int64(exactly: (value * 86_400_000).rounded()) else {
+        sheet.append(number, at: column, .text)
+        return
+      }
       sheet.append("\(milliseconds)".utf8, at: column, .number, unit: CellSheet.milliseconds)
     case .time:
       let seconds = Int(((value - value.rounded(.down)) * 86_400).rounded()) % 86_400

@@ -1,7 +1,7 @@
 import SonifyBase
 package import SonifyChart
 
-/// Numbers as programs write them for people: 956M, 1.5 GiB, 12k, 450ms, 2h5m, 3:25, 3.8 ± 0.2.
+/// Numbers as programs and people write them: 956M, 1.5 GiB, 12k, 450ms, 2h5m, 3:25, 7h30, 120/80, 3.8 ± 0.2.
 package enum HumanMeasure: CaseIterable, Sendable {
   /// Sizes in bytes. As df, du, ls and free write them, K, M and G alone are powers of 1024, as are
   /// KiB, MiB and GiB; kB, MB and GB are powers of 1000.
@@ -36,7 +36,8 @@ package enum HumanMeasure: CaseIterable, Sendable {
       return value(spread) == nil ? nil : value(number)
     }
     if case .number(let value) = DecimalNumber.read(text, decimal: UInt8(ascii: ".")) {
-      return value
+      // Beside 7:30, 8 may be anything.
+      return self == .hours && value != 0 ? nil : value
     }
     let parts = self == .uncertain ? nil : Self.parts(text)
     switch self {
@@ -65,7 +66,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
   ///   - isFirst: whether the column is the first of the table.
   package init?(of cells: [ArraySlice<UInt8>], header: String, isFirst: Bool) {
     let words = HeaderWords(header)
-    if LengthOfTime.areInHours(cells, header: words) {
+    if LengthOfTime.areInHours(cells, header: words, isFirst: isFirst) {
       self = .hours
       return
     }
@@ -107,6 +108,11 @@ package enum HumanMeasure: CaseIterable, Sendable {
     case AxisUnit.timeOfDay: self = .timeOfDay
     default: return nil
     }
+  }
+
+  /// Returns whether a text after a number multiplies it, as K, G and bn do.
+  package static func isFactor(_ text: String) -> Bool {
+    sizes[text] != nil || amounts[text] != nil
   }
 
   /// Returns whether a header may be that of sizes.

@@ -116,6 +116,32 @@ struct WorkbookTests {
     ["year", "births"], ["2001", "5"], ["2002", "7"], ["2003", "4"],
   ])
 
+  /// What a format shows beside a number is its unit, unless it stands for thousands or the number is divided.
+  @Test(arguments: [
+    ("0.0&quot; kg&quot;", 70.5, 70.5, "kg"), ("0.0,,&quot;M&quot;", 1_500_000, 1_500_000, nil),
+    ("0.0,,&quot; MW&quot;", 1_500_000, 1_500_000, nil), ("#,##0&quot; kg&quot;", 1500, 1500, "kg"),
+    ("0.0&quot; K&quot;", 12, 12, nil), ("[h]:mm", 0.3125, 27_000, nil),
+    ("h:mm", 0.3125, 27_000, nil),
+  ])
+  func formatsHaveUnits(code: String, number: Double, value: Double, unit: String?) throws {
+    let styles = """
+      <styleSheet><numFmts><numFmt numFmtId='164' formatCode='\(code)'/></numFmts>\
+      <cellXfs><xf numFmtId='0'/><xf numFmtId='164'/></cellXfs></styleSheet>
+      """
+    let header =
+      "<row r='1'><c t='inlineStr'><is><t>Name</t></is></c><c t='inlineStr'><is><t>Slept</t></is></c></row>"
+    let rows = (0..<4).map {
+      "<row r='\($0 + 2)'><c t='inlineStr'><is><t>\("ABCD".dropFirst($0).first ?? "E")</t></is></c><c s='1'><v>\(number)</v></c></row>"
+    }
+    let book = try Self.book(
+      [("Sheet", "", "<sheetData>\(header)\(rows.joined())</sheetData>")],
+      parts: [("styles", styles)])
+    let chart = try load(book).chart
+    #expect(chart.series[0].ys == Array(repeating: value, count: 4))
+    #expect(chart.yAxes[0].unit?.other == unit)
+    #expect((chart.yAxes[0].quantity == .duration) == code.contains("h"))
+  }
+
   @Test func theFirstShownSheetWithATableIsUsed() throws {
     let other = Self.rows([["year", "births"], ["2001", "1"], ["2002", "2"]])
     let book = try Self.book([
