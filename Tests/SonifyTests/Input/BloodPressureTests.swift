@@ -54,6 +54,12 @@ import Testing
     #expect(loaded.choices.contains("not used: BP diastolic"))
   }
 
+  @Test func conditionsAreOnTheSystolicOne() throws {
+    let condition = RowChoices.Condition("BP", .atMost, "120")
+    let chart = try load("BP", cells) { $0.rows.conditions = [condition] }.chart
+    #expect(chart.series.map(\.ys)[0] == [120, 118])
+  }
+
   /// Fractions, scores and shares are none.
   @Test(arguments: [
     ("score", ["120/80", "125/82", "118/79", "130/85"]),

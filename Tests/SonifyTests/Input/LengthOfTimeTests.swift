@@ -18,7 +18,8 @@ import Testing
     ("Deep sleep", ["1:20", "0:55", "1:05", "1:10"]), ("Time in bed", ["8:40", "7:15", "9:55"]),
     ("Hours", ["7:30", "8:00", "6:45"]), ("Break", ["0:30", "0:45", "1:00"]),
     ("Arbeitszeit", ["07:30", "08:00", "06:45"]), ("Überstunden", ["-0:30", "1:15", "0:00"]),
-    ("Pause", ["0:30", "0:45", "0:32"]), ("Hours slept", ["7h30", "8h05", "6h45"]),
+    ("Pause", ["0:30", "0:45", "0:32"]), ("Time awake", ["0:35", "0:42", "1:05"]),
+    ("Saldo", ["+0:25", "-0:20", "1:05"]), ("Hours slept", ["7h30", "8h05", "6h45"]),
   ])
   func sleepAndWorkLastHours(header: String, cells: [String]) throws {
     let loaded = try load(header, cells)
@@ -41,13 +42,35 @@ import Testing
     ("Bed", ["23:10", "22:45", "23:55"], .timeOfDay, 83_400),
     ("Pace", ["6:40", "7:15", "5:55"], .duration, 400),
     ("Lap time", ["1:20", "1:25", "1:22"], .duration, 80),
-    ("Duration", ["2m05", "3m10", "2m45"], .duration, 125),
+    ("Marathon", ["2h30", "3h15", "4h45"], .duration, 9000),
+    ("Start", ["8:58", "9:05", "9:06"], .timeOfDay, 32_280),
+    ("End time", ["17:03", "16:45", "17:12"], .timeOfDay, 61_380),
+    ("Start", ["0:58", "3:05", "9:06"], .duration, 58),
+    ("Opening hours", ["8:30", "10:30", "8:45"], .timeOfDay, 30_600),
+    ("Asleep at", ["0:30", "1:15", "0:45"], .timeOfDay, 1800),
+    ("Practice time", ["1:32.456", "1:31.900", "1:30.112"], .duration, 92.456),
+    ("Rest time", ["1:30", "2:00", "2:15"], .duration, 90),
+    ("Screen load time", ["0:01", "0:03", "0:12"], .duration, 1),
   ])
   func others(header: String, cells: [String], quantity: NumericAxis.Quantity, first: Double) throws
   {
     let chart = try load(header, cells).chart
     #expect(chart.yAxes[0].quantity == quantity)
     #expect(chart.series[0].ys[0] == first)
+  }
+
+  /// Hours of the day order the rows.
+  @Test(arguments: ["Hours", "Horas"]) func hoursOfTheDayAreX(header: String) throws {
+    let rows = (9...15).map { "\($0 < 10 ? "0" : "")\($0):00,\($0 * 7 % 5)\n" }
+    let chart = try loadChart("\(header),Visitors\n" + rows.joined()).chart
+    #expect(chart.xAxis.numeric?.quantity == .timeOfDay)
+  }
+
+  /// Metres and centimetres in French are no minutes.
+  @Test func metresAreNoMinutes() {
+    #expect(throws: InputError.self) {
+      try loadTable("Enfant,Taille", ["A,1m05", "B,1m12", "C,1m38"])
+    }
   }
 
   @Test func whatHoursAreIsSaid() throws {
@@ -65,8 +88,17 @@ import Testing
     #expect(chart.series[0].ys == [24_000, 25_920])
   }
 
+  /// Beside hours and minutes, a bare number may be hours as well, and is no second.
+  @Test func bareNumbersAreNone() throws {
+    let cells = ["6:40", "7:15", "8", "7:30", "5:30", "6:50", "0", "7:10", "7:20"]
+    #expect(throws: InputError.self) { try load("Slept", cells) }
+    #expect(try load("Slept", cells.filter { $0 != "8" }).chart.series[0].ys[5] == 0)
+  }
+
   /// Codes are no lengths.
-  @Test(arguments: ["7h3", "7h300", "h30", "7h60", "7hh30", "1h2h30", "7m"])
+  @Test(arguments: [
+    "7h3", "7h300", "h30", "7h60", "7hh30", "1h2h30", "7m", "-", "--7:30", "+-7:30", "",
+  ])
   func otherTextsAreNone(text: String) {
     let seconds = LengthOfTime.secondsInHours(Array(text.utf8).span, nil)
     #expect(seconds == nil)

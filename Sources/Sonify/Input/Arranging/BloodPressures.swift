@@ -23,11 +23,11 @@ extension TableFindings {
         let index = place == 0 ? column : profiles.count
         table.columns[index] = half
         if place == 0 { profiles[column] = profile } else { profiles.append(profile) }
-        guard place > 0, let y = roles.ys.firstIndex(of: column) else { continue }
-        // A histogram counts the values of one column.
+        guard place > 0 else { continue }
+        // A histogram counts the values of one column, and x has one.
         if roles.x == column {
           roles.unused.append(index)
-        } else {
+        } else if let y = roles.ys.firstIndex(of: column) {
           roles.ys.insert(index, at: y + 1)
         }
       }

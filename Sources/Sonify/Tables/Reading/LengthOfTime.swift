@@ -30,17 +30,18 @@ enum LengthOfTime {
   ///   - parts: its numbers and units, or nil if it has none.
   /// - Returns: the seconds, or nil if it is no length.
   static func secondsInHours(_ text: Span<UInt8>, _ parts: [HumanMeasure.Part]?) -> Double? {
-    if text.count > 1, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") {
-      let sign = text[0] == UInt8(ascii: "-") ? -1.0 : 1
-      return secondsInHours(text.extracting(1...), nil).map { sign * $0 }
+    let hasSign = text.count > 1 && (text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+"))
+    let length = hasSign ? text.extracting(1...) : text
+    guard length.count > 0, length[0] &- 0x30 < 10 else { return nil }
+    let isShort = length.count(of: colon) == 1
+    return seconds(length, hasSign ? nil : parts).map {
+      (isShort && clock(length) != nil ? $0 * 60 : $0) * (text[0] == UInt8(ascii: "-") ? -1 : 1)
     }
-    let isShort = text.indices.count { text[$0] == colon } == 1
-    return seconds(text, parts).map { isShort && clock(text) != nil ? $0 * 60 : $0 }
   }
 
   /// Returns whether a cell with colons is plainly a length, in a column with a header.
   static func isEvident(_ text: Span<UInt8>, _ header: HeaderWords) -> Bool {
-    let colons = text.indices.count { text[$0] == colon }
+    let colons = text.count(of: colon)
     guard colons > 0 else { return openParts(text) != nil }
     if colons > 1 || text[text.count - 1] &- 0x30 > 9 { return true }
     if header.words.isEmpty { return mayBeTimeOfDay(text) && clock(text) ?? .infinity < 24 * 60 }
@@ -54,25 +55,29 @@ enum LengthOfTime {
     text.count(of: colon) != 1 || text.count == 5 && text[2] == colon
   }
 
-  /// Returns whether all cells are hours and minutes, by a header of sleep, work or rest.
+  /// Returns whether three in four cells are hours and minutes, by a header of sleep, work or rest.
   ///
-  /// None is as long as the hour of a time of day that such a header may stand above as well.
-  static func areInHours(_ cells: [ArraySlice<UInt8>], header: HeaderWords) -> Bool {
+  /// None is as long as the hour of a time of day that such a header may stand above as well. "Hours" may be those of
+  /// the day in the first column, or with two digits.
+  static func areInHours(
+    _ cells: [ArraySlice<UInt8>], header: HeaderWords, isFirst: Bool
+  ) -> Bool {
+    guard !header.contains(anyOf: ["at", "opening", "um"]) else { return false }
     let isOfBreaks = header.contains(anyOf: breaks)
     let isOfNights = header.words.contains("in") && header.words.contains("bed")
-    guard isOfBreaks || isOfNights || header.contains(anyOf: activities), !cells.isEmpty else {
-      return false
+    let isOfActivities = header.contains(anyOf: activities)
+    let mayBeHours =
+      !isFirst && header.contains(anyOf: hours)
+      && cells.contains { $0.span.trimmed.indices.contains(1) && $0.span.trimmed[1] &- 0x30 > 9 }
+    guard isOfBreaks || isOfNights || isOfActivities || mayBeHours else { return false }
+    let lengths = cells.compactMap { cell in
+      let text = cell.span.trimmed
+      let isShort = text.count(of: colon) == 1 && !text.contains(0x2e) || openParts(text) != nil
+      return isShort ? secondsInHours(text, nil) : nil
     }
     let limit = (isOfBreaks ? 6 : 16) * hour
-    return cells.allSatisfy { cell in
-      let text = cell.span.trimmed
-      guard text.count(of: colon) == 1 || openParts(text) != nil,
-        let length = secondsInHours(text, nil)
-      else {
-        return false
-      }
-      return abs(length) < limit
-    }
+    return !lengths.isEmpty && lengths.count * 4 >= cells.count * 3
+      && lengths.allSatisfy { abs($0) < limit }
   }
 
   /// Returns the seconds of "1 days 03:25:00", as pandas writes them, or nil if it is no such time.
@@ -93,20 +98,16 @@ enum LengthOfTime {
     return clock * 60
   }
 
-  /// Returns the parts of 7h30 or 2m05, whose last unit is the one below the first; nil if it is no such text.
+  /// Returns the parts of 7h30; nil if it is no such text.
   static func openParts(_ text: Span<UInt8>) -> [HumanMeasure.Part]? {
-    let bytes = text.indices.map { text[$0] }
-    let parts = bytes.split(separator: UInt8(ascii: "h"), omittingEmptySubsequences: false)
-    let (first, unit, below) =
-      parts.count == 2
-      ? (parts, "h", "m")
-      : (bytes.split(separator: UInt8(ascii: "m"), omittingEmptySubsequences: false), "m", "s")
-    guard first.count == 2, first[1].count == 2,
-      first.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }),
-      let whole = Double(String(decoding: first[0], as: UTF8.self)),
-      let rest = Double(String(decoding: first[1], as: UTF8.self)), rest < 60
+    let parts = text.indices.map { text[$0] }
+      .split(separator: UInt8(ascii: "h"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count == 2,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }),
+      let whole = Double(String(decoding: parts[0], as: UTF8.self)),
+      let rest = Double(String(decoding: parts[1], as: UTF8.self)), rest < 60
     else { return nil }
-    return [(whole, unit), (rest, below)]
+    return [(whole, "h"), (rest, "m")]
   }
 
   /// Returns the seconds of 3:25, 1:02:03.5 or 2-03:04:05, or nil if it is no such time.
@@ -152,13 +153,12 @@ enum LengthOfTime {
   ]
   /// What lasts hours.
   private static let activities = [
-    "sleep", "slept", "asleep", "worked", "working", "overtime", "flextime", "hours", "practice",
-    "practiced", "studied", "study", "screen", "sunshine", "schlaf", "schlafdauer",
-    "arbeitszeit", "gearbeitet", "überstunden", "stunden", "sonnenschein", "sommeil", "travail",
-    "heures", "sueño", "horas", "sonno", "ore",
+    "sleep", "slept", "asleep", "worked", "working", "overtime", "flextime", "schlaf",
+    "schlafdauer", "arbeitszeit", "gearbeitet", "überstunden", "sommeil", "travail", "sueño",
+    "sonno", "soll", "ist", "saldo", "gleitzeit",
   ]
+  /// Lengths of time or times of day.
+  private static let hours = ["hours", "stunden", "heures", "horas", "ore"]
   /// What lasts up to a few hours.
-  private static let breaks = [
-    "break", "breaks", "rest", "lunch", "pause", "pausen", "descanso", "pausa",
-  ]
+  private static let breaks = ["break", "breaks", "awake", "pause", "pausen", "descanso", "pausa"]
 }

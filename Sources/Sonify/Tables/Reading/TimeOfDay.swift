@@ -85,6 +85,10 @@ package enum TimeOfDay {
     let haveTwoDigits = cells.allSatisfy { $0.span.trimmed.indices.contains(2) && isPadded($0) }
     let haveSeconds = cells.contains { cell in cell.count { $0 == colon } > 1 }
     if !haveSeconds, header.contains(anyOf: wordsOfDays) { return true }
+    // 2h30 is a length, unless such times fill the day.
+    let haveSigns = cells.contains { $0.contains(sign) }
+    guard !haveSigns || least >= 5 * hour && greatest >= 12 * hour else { return false }
+    if !haveSeconds, header.contains(anyOf: wordsOfShifts), least >= 5 * hour { return true }
     // What starts in the morning or later may start within an hour.
     let starts = header.contains(anyOf: wordsOfStarts) && least >= 3 * hour
     let isWide = starts || greatest - least >= (haveTwoDigits ? hour : 2 * hour)
@@ -158,7 +162,7 @@ package enum TimeOfDay {
     "sonnenaufgang", "sonnenuntergang", "aufgang", "untergang", "départ", "arrivée", "soleil",
     "salida", "llegada", "odjazd", "przyjazd",
   ]
-  /// Words of headers above times of day, unless they are of ``LengthOfTime/areInHours(_:header:)``.
+  /// Words of headers above times of day, unless they are of ``LengthOfTime/areInHours(_:header:isFirst:)``.
   private static let wordsOfDays = [
     "bed", "sleep", "asleep", "wake", "woke", "awake", "break", "lunch", "breakfast", "dinner",
     "aufgewacht", "aufgestanden", "schlafenszeit", "coucher", "lever", "réveil",
@@ -169,6 +173,12 @@ package enum TimeOfDay {
     "hr", "stunde", "uur",
   ]
   private static let wordsOfStarts = ["start", "starts", "begin", "begins", "beginn"]
+  /// Words of headers above the ends of hours at work, which are no early ones.
+  private static let wordsOfShifts =
+    wordsOfStarts + [
+      "end", "ends", "ende", "von", "bis", "from", "to", "kommen", "gehen", "début", "fin",
+      "inicio",
+    ]
   /// Words of headers above lengths of time.
   private static let wordsOfLengths = [
     "duration", "elapsed", "length", "lap", "split", "pace", "uptime", "runtime", "wait",

@@ -189,11 +189,13 @@ extension ColumnProfile {
       && headerWords.contains(anyOf: ["time", "date", "year", "years", "decimal", "when"])
   }
 
-  /// Returns whether a value is at most twice as far from the numbers as these are from each other.
+  /// Returns whether a value is at most as far from the numbers as these are from each other, and 0 or no tenth of them.
   func isNear(_ value: Double) -> Bool {
     guard let range = summary.range else { return false }
-    let reach = 2 * (range.upperBound - range.lowerBound)
+    let reach = range.upperBound - range.lowerBound
+    let size = max(abs(range.lowerBound), abs(range.upperBound))
     return value >= range.lowerBound - reach && value <= range.upperBound + reach
+      && (value == 0 || abs(value) >= size / 10)
   }
 
   /// Whether all numbers are known to be the same.

@@ -115,16 +115,21 @@ struct MeasureChooser {
   /// Returns whether numbers that are all the same are heard nevertheless.
   ///
   /// In a course they may be compared with what is near them, as a limit, or is of their kind, as another town; a few
-  /// dividends say when they were paid; a few rows may be the same by chance. Much has no room.
+  /// dividends say when they were paid; a few rows may be the same by chance, and what has no
+  /// name cannot be said. Much has no room.
   private func tellsThoughConstant(_ profile: ColumnProfile) -> Bool {
     guard !areCases, measures.count <= ColumnRoles.usualColumns else { return false }
-    if profile.summary.present * 2 < maxPresent || maxPresent < Self.rowsOfConstant { return true }
+    if profile.summary.present * 2 < maxPresent || maxPresent < Self.rowsOfConstant
+      || profile.name.isEmpty
+    {
+      return true
+    }
     let name = QuantityName(profile.name)
     return varying.isEmpty
       || varying.contains { other in
         other.isNear(profile.summary.minimum)
           || profile.quantity != nil && profile.quantity == other.quantity
-          || !profile.name.isEmpty && name.isAlike(QuantityName(other.name))
+          || name.isAlike(QuantityName(other.name))
       }
   }
 

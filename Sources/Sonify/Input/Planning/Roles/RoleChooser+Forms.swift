@@ -23,7 +23,9 @@ extension RoleChooser {
       Double(time.summary.present) > days + 1
     else { return nil }
     let others = profiles.indices.dropFirst().filter { !profiles[$0].hasNoValues }
-    let areAsked = others.contains { profiles[$0].name.contains("?") }
+    let areAsked = others.contains {
+      profiles[$0].name.contains("?") || profiles[$0].headerWords.words.count > 3
+    }
     let numbers = others.filter { profiles[$0].content == .number }
     guard areAsked, numbers.allSatisfy({ isRating($0) }) else { return nil }
     if let rating = numbers.first {

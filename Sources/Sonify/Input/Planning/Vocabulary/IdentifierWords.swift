@@ -16,7 +16,7 @@ enum IdentifierWords {
   static let codesOfNames = codes.union(["iso", "iso2", "iso3"])
   /// Codes that statistical offices give to places and things.
   static let officialCodes: Set<String> = [
-    "teryt", "insee", "istat", "bfs", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
+    "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
     "gemeindeschlüssel", "kommunenr",
   ]
   /// Words after an official code with which a header is that of a measure.
