@@ -5,7 +5,7 @@ extension TableFindings {
   /// Closes the days of an account that have several bookings: each day has the sums of its amounts and its last
   /// balance.
   ///
-  /// A balance is the one before it and the amounts of its row, or, newest first, the one behind it and these.
+  /// A balance is the one before it and the amounts of its row, or, newest first, the one after it and these.
   /// - Returns: the decisions that were made.
   /// - Complexity: linear.
   mutating func closeDays() -> [Decision] {
