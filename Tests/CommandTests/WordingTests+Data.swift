@@ -123,6 +123,11 @@ extension WordingTests {
     ),
     (.notNumber("n.a.", mayBeMissing: false), #""n.a." is not a number"#),
     (
+      .notNumber("8:03", mayBeMissing: false),
+      #""8:03" is not a number; name its column with --y, and say what it is with --y-unit duration or --y-unit 'time of day'"#
+    ),
+    (.notNumber("8:3", mayBeMissing: false), #""8:3" is not a number"#),
+    (
       .notDate("soon", example: "2012-01-31", mayBeMissing: true),
       #""soon" is not a date like 2012-01-31; if it means a missing value, try --missing "soon""#
     ),

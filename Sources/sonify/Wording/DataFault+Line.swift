@@ -64,11 +64,16 @@ extension InputError.DataFault {
 }
 
 extension InputError.CellFault {
+  /// A time of day or a length of time.
+  private static var clock: Regex<Substring> { /[+-]?[0-9]{1,3}(?::[0-9]{2}){1,2}/ }
+
   /// What is wrong, and which option of the command fixes it.
   fileprivate var problem: String {
     switch self {
     case .notNumber(let cell, mayBeMissing: true):
       CellLines.wordAmongNumbers.text(["cell": "\"\(cell)\""])
+    case .notNumber(let cell, mayBeMissing: false) where cell.wholeMatch(of: Self.clock) != nil:
+      CellLines.clock.text(["cell": "\"\(cell)\""])
     case .notDate(let cell, let example, mayBeMissing: true):
       CellLines.wordAmongDates.text(["cell": "\"\(cell)\"", "example": example])
     case .decimalSign(let cell, .comma): CellLines.comma.text(["cell": "\"\(cell)\""])

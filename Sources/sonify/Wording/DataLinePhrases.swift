@@ -21,6 +21,10 @@ enum CellLines {
   static let ragged = Phrase("{fault}, or skip such rows with --skip-bad-rows")
   static let wordAmongNumbers = Phrase(
     "{cell} is not a number; if it means a missing value, try --missing {cell}")
+  /// A time such as 8:03 under a header that does not say what it is.
+  static let clock = Phrase(
+    "{cell} is not a number; name its column with --y, and say what it is with --y-unit duration or --y-unit 'time of day'"
+  )
   static let wordAmongDates = Phrase(
     "{cell} is not a date like {example}; if it means a missing value, try --missing {cell}")
   static let noComma = Phrase(
