@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250, 14h30, 9pm.
+/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250, 14h30, 9pm, 7.15 Uhr.
 package enum TimeOfDay {
   private static let colon = UInt8(ascii: ":")
   /// What stands after the hour in French.
@@ -12,11 +12,25 @@ package enum TimeOfDay {
   /// - Parameter text: the time without surrounding white space.
   /// - Returns: the seconds since midnight, above 86,400 on a later day, or nil if the text is no time.
   package static func seconds(_ text: Span<UInt8>) -> Double? {
+    if let bare = withoutUhr(text) { return seconds(of: bare.span, hours: 0...24, least: 1) }
     guard let half = halfOfDay(text) else { return seconds(of: text, hours: 0...999_999) }
     return seconds(of: text.extracting(..<half.start).trimmed, hours: 1...12, least: 1).map {
       $0.truncatingRemainder(dividingBy: day / 2) + (half.isAfternoon ? day / 2 : 0)
     }
   }
+
+  /// Returns the time before "Uhr" with colons, of which German has full stops, or nil if the text ends otherwise.
+  private static func withoutUhr(_ text: Span<UInt8>) -> [UInt8]? {
+    guard text.count > 3,
+      text.extracting((text.count - 3)...).indices.allSatisfy({
+        text[text.count - 3 + $0] | 0x20 == uhr[$0]
+      })
+    else { return nil }
+    let bare = text.extracting(..<(text.count - 3)).trimmed
+    return bare.indices.map { bare[$0] == UInt8(ascii: ".") ? colon : bare[$0] }
+  }
+
+  private static let uhr = Array("uhr".utf8)
 
   /// Reads 09:30 or 14:05:09.250, or fewer parts if asked for.
   private static func seconds(

@@ -16,7 +16,8 @@ enum CalendarWords {
     "čtvrtletí", "квартал", "四半期",
   ]
   static let months: Set<String> = [
-    "month", "mon", "mm", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac", "maand",
+    "month", "mon", "mm", "mn", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac",
+    "maand",
     "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",
   ]
   static let days: Set<String> = [
@@ -34,8 +35,8 @@ enum CalendarWords {
     "tijd", "tid", "kl", "klokkeslett", "klockslag", "czas", "godzina", "čas", "aika", "zaman",
     "waktu", "время", "час", "時刻", "時間", "时间",
   ]
-  /// Words that alone mean something else as well: a diameter, a tag, millimetres.
-  static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay", "mm"]
+  /// Words that alone mean something else as well: a diameter, a tag, millimetres, millions.
+  static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay", "mm", "mn"]
 
   /// Returns whether a header is that of quarters.
   static func namesQuarters(_ header: String) -> Bool {
