@@ -136,4 +136,12 @@ struct MoneyTests {
     let rows = zip("ABC", cells).map { "\($0)\(delimiter)\($1)" }
     #expect(try loadTable(header, rows).series.map(\.ys) == [values])
   }
+
+  /// What one customer paid adds up, and prices do not.
+  @Test(arguments: [("Amount", [30.0, 5]), ("Betrag", [30, 5]), ("Price", [15, 5])])
+  func amountsAddUp(name: String, values: [Double]) throws {
+    let chart = try loadTable("Customer,\(name)", ["Meyer,10", "Ruiz,5", "Meyer,20"])
+    #expect(chart.categories == ["Meyer", "Ruiz"])
+    #expect(chart.series.map(\.ys) == [values])
+  }
 }

@@ -57,7 +57,8 @@ struct ChartAssembly {
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
     decisions.append(.points(.kind(kind)))
     let isStacked = try isStacked(drafts, kind)
-    let areCounts = roles.ys.allSatisfy { profiles[$0].isCount }
+    // What was paid adds up, as what was counted does.
+    let areCounts = roles.ys.allSatisfy { profiles[$0].isCount || profiles[$0].isNamedAmount }
     let isJoined =
       kind != .scatter
       && arrange(
