@@ -30,6 +30,18 @@ import Testing
     #expect(loaded.choices.contains("\(header) holds blood pressures, systolic and diastolic"))
   }
 
+  /// Usual pressures are known by themselves.
+  @Test func theHeaderMayBeAnother() throws {
+    let rows = zip(cells, ["131/85", "128/84", "135/88", "127/80"]).enumerated().map {
+      "2024-01-0\($0 + 1),\($1.0),\($1.1)"
+    }
+    let chart = try loadTable("Date,Morning,Evening", rows)
+    #expect(
+      chart.series.map(\.name)
+        == ["Morning systolic", "Morning diastolic", "Evening systolic", "Evening diastolic"])
+    #expect(Set(chart.series.map(\.axis)) == [0])
+  }
+
   @Test func oneMayBeMissing() throws {
     let ys = try load("BP", ["120/80", "", "118 / 79", "130/85 mmHg"]).chart.series.map(\.ys)
     #expect(ys[0][1].isNaN && ys[1][1].isNaN)
@@ -62,7 +74,9 @@ import Testing
 
   /// Fractions, scores and shares are none.
   @Test(arguments: [
-    ("score", ["120/80", "125/82", "118/79", "130/85"]),
+    ("score", ["98/96", "102/99", "111/108", "99/90"]),
+    ("tyre", ["205/55", "195/65", "225/45", "175/70"]),
+    ("share", ["120/80", "125/82", "118/12", "130/85"]),
     ("BP", ["80/120", "82/125", "79/118", "85/130"]),
     ("BP", ["1/2", "3/4", "5/6", "7/8"]),
   ])

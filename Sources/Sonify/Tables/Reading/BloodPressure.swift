@@ -11,7 +11,7 @@ package enum BloodPressure {
     "pressure", "pression", "presión", "pressione", "tension", "tensión",
   ]
   private static let words = [
-    "bp", "blutdruck", "bloeddruk", "ciśnienie", "blodtryck", "blodtrykk", "blodtryk", "血圧",
+    "bp", "rr", "blutdruck", "bloeddruk", "ciśnienie", "blodtryck", "blodtrykk", "blodtryk", "血圧",
   ]
 
   /// Reads a pressure.
@@ -39,12 +39,22 @@ package enum BloodPressure {
     return (systolic, ((value - systolic) * 1000).rounded())
   }
 
-  /// Returns whether three in four cells of a column are blood pressures, and its header says so.
+  /// Returns whether three in four cells of a column are blood pressures and its header says so, or all of four and
+  /// more are usual ones, under any header.
   static func arePressures(_ cells: [ArraySlice<UInt8>], header: HeaderWords) -> Bool {
-    guard
-      header.contains(anyOf: words)
-        || header.contains(anyOf: wordsOfBlood) && header.contains(anyOf: wordsOfPressure)
-    else { return false }
-    return cells.count { value($0.span.trimmed) != nil } * 4 >= cells.count * 3
+    let pressures = cells.compactMap { value($0.span.trimmed) }
+    if header.contains(anyOf: words)
+      || header.contains(anyOf: wordsOfBlood) && header.contains(anyOf: wordsOfPressure)
+    {
+      return pressures.count * 4 >= cells.count * 3
+    }
+    return pressures.count == cells.count && cells.count >= minUnnamed
+      && pressures.map(parts).allSatisfy { systolic, diastolic in
+        (80...220).contains(systolic) && (40...130).contains(diastolic)
+          && systolic >= diastolic + 15
+      }
   }
+
+  /// The minimum number of pressures without a header of theirs.
+  private static let minUnnamed = 4
 }
