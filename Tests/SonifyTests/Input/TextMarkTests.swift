@@ -1,3 +1,4 @@
+import Glibc
 import SonifyTestSupport
 import Testing
 
@@ -63,8 +64,13 @@ import Testing
     #expect(Set(loaded.chart.series[0].labels) == ["a", "b", "c"])
   }
 
-  /// As many texts as points at one x are matched in time that grows with their number.
+  /// As many texts as points at one x are matched in time that grows with their number, whatever else runs.
   @Test func manyTextsAtOneXAreMatchedOneByOne() {
+    func processorTime() -> Double {
+      var time = timespec()
+      unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
     let count = 100_000
     for hasValues in [true, false] {
       var texts = Charts.series(
@@ -74,9 +80,9 @@ import Testing
       let points = Charts.series(
         (0..<count).map { Double(count - 1 - $0) }, xs: [Double](repeating: 1, count: count))
       var chart = Charts.chart([points], kind: .scatter)
-      let start = ContinuousClock.now
+      let start = processorTime()
       let isAny = TextMarks(chart: Charts.chart([texts], kind: .scatter)).label(&chart)
-      #expect(isAny && ContinuousClock.now - start < .seconds(2))
+      #expect(isAny && processorTime() - start < 2)
       let wanted = (0..<count).map { hasValues ? "t\(count - 1 - $0)" : "t0" }
       #expect(chart.series[0].labels == wanted)
     }
