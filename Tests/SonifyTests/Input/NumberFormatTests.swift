@@ -280,4 +280,14 @@ struct NumberStyleTests {
     ).chart
     #expect(chart.series.first { $0.name == "Einwohner" }?.ys == [67.391, 83.24, 59.554])
   }
+
+  /// Between tabs, years across have decimals though each point stands before three digits.
+  @Test func decimalsAcrossTabsStay() throws {
+    let rows = ["A\t1.234\t2.345\t3.456", "B\t4.567\t5.678\t6.789", "C\t7.891\t8.912\t123"]
+    let chart = try loadTable("City\t2020\t2021\t2022", rows)
+    #expect(chart.series.map(\.ys)[0] == [1.234, 2.345, 3.456])
+    let semicolons = try loadTable(
+      "City;2020;2021;2022", rows.map { $0.replacing("\t", with: ";") })
+    #expect(semicolons.series.map(\.ys)[0] == [1234, 2345, 3456])
+  }
 }

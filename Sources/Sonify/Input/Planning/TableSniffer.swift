@@ -156,9 +156,11 @@ struct TableSniffer {
         dialect.decimal = UInt8(ascii: ",")
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
-      if dialect.mayHaveThousandsWithPoints || dialect.delimiter == 0x09 && !dialect.isDecimalKnown,
-        profiles.contains(where: { $0.style?.grouping == .point })
-          || Self.haveThousandsAcross(profiles, grid, firstRow, dialect)
+      // Only between semicolons do amounts of money and values across show how the others are written.
+      if profiles.contains(where: { $0.style?.grouping == .point && $0.style?.mark == nil })
+        || dialect.mayHaveThousandsWithPoints
+          && (profiles.contains { $0.style?.grouping == .point }
+            || Self.haveThousandsAcross(profiles, grid, firstRow, dialect))
       {
         // A table is written in one way: what one column shows holds for those that show nothing. The
         // first may hold days.
