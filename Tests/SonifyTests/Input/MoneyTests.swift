@@ -138,7 +138,10 @@ struct MoneyTests {
   }
 
   /// What one customer paid adds up, and prices do not.
-  @Test(arguments: [("Amount", [30.0, 5]), ("Betrag", [30, 5]), ("Price", [15, 5])])
+  @Test(arguments: [
+    ("Amount", [30.0, 5]), ("Betrag (EUR)", [30, 5]), ("Paid out", [30, 5]), ("Price", [15, 5]),
+    ("Credit score", [15, 5]), ("Valor", [15, 5]), ("Average amount", [15, 5]),
+  ])
   func amountsAddUp(name: String, values: [Double]) throws {
     let chart = try loadTable("Customer,\(name)", ["Meyer,10", "Ruiz,5", "Meyer,20"])
     #expect(chart.categories == ["Meyer", "Ruiz"])

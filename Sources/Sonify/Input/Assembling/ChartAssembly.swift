@@ -58,7 +58,7 @@ struct ChartAssembly {
     decisions.append(.points(.kind(kind)))
     let isStacked = try isStacked(drafts, kind)
     // What was paid adds up, as what was counted does.
-    let areCounts = roles.ys.allSatisfy { profiles[$0].isCount || profiles[$0].isNamedAmount }
+    let areCounts = roles.ys.allSatisfy { profiles[$0].isCount || profiles[$0].isAmount }
     let isJoined =
       kind != .scatter
       && arrange(

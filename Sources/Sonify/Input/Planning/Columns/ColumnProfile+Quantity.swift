@@ -44,7 +44,16 @@ extension ColumnProfile {
 
   /// Whether the header names amounts of money, as in statements of accounts.
   var isNamedAmount: Bool {
-    !bareWords.contains(anyOf: ["of"]) && bareWords.contains(anyOf: MeasureWords.amounts)
+    isAmount
+      || !bareWords.contains(anyOf: ["of"]) && bareWords.contains(anyOf: MeasureWords.amounts)
+  }
+
+  /// Whether the header names amounts of money and nothing else, as "Paid in" does; a credit score is none, and "valor"
+  /// is any value.
+  var isAmount: Bool {
+    let (amounts, words) = (MeasureWords.amounts.union(MeasureWords.flows), bareWords.words)
+    return bareWords.contains(anyOf: amounts) && !words.contains("valor")
+      && words.allSatisfy { amounts.contains($0) || MeasureWords.directions.contains($0) }
   }
 
   /// Whether the header names money, or how something changed, which may be any number.

@@ -17,8 +17,7 @@ enum CalendarWords {
   ]
   static let months: Set<String> = [
     "month", "mon", "mm", "mn", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac",
-    "maand",
-    "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",
+    "maand", "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",
   ]
   static let days: Set<String> = [
     "day", "dd", "tag", "jour", "día", "dia", "giorno", "dzień", "dzien", "dag", "päivä", "den",

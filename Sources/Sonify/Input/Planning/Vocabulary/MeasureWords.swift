@@ -26,12 +26,14 @@ enum MeasureWords {
   ]
   /// Amounts of money, as in statements of accounts.
   static let amounts: Set<String> = [
-    "amount", "debit", "credit", "paid", "withdrawal", "withdrawals", "deposit", "deposits",
-    "betrag",
-    "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono",
-    "importo", "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka",
-    "valor", "сумма", "金額", "支出", "収入",
+    "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
+    "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono", "importo",
+    "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka", "valor",
+    "сумма", "金額", "支出", "収入",
   ]
+  /// Words that name an amount of money with those for where it goes.
+  static let flows: Set<String> = ["paid", "money"]
+  static let directions: Set<String> = ["in", "out"]
   /// Money that is no amount of an account, or how something changed.
   static let money: Set<String> = [
     "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
