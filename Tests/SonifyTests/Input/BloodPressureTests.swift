@@ -67,9 +67,15 @@ import Testing
   }
 
   @Test func conditionsAreOnTheSystolicOne() throws {
-    let condition = RowChoices.Condition("BP", .atMost, "120")
-    let chart = try load("BP", cells) { $0.rows.conditions = [condition] }.chart
-    #expect(chart.series.map(\.ys)[0] == [120, 118])
+    func systolic(_ comparison: RowChoices.Condition.Comparison, _ value: String) throws -> [Double]
+    {
+      let condition = RowChoices.Condition("BP", comparison, value)
+      return try load("BP", cells) { $0.rows.conditions = [condition] }.chart.series[0].ys
+    }
+    #expect(try systolic(.atMost, "120") == [120, 118])
+    #expect(try systolic(.greater, "120") == [125, 130])
+    #expect(try systolic(.equal, "120") == [120])
+    #expect(try systolic(.equal, "125/82") == [125])
   }
 
   /// Fractions, scores and shares are none.

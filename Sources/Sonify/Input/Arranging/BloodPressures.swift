@@ -7,30 +7,34 @@ extension TableFindings {
     for column in profiles.indices where profiles[column].style?.measure == .bloodPressure {
       guard let values = table.columns[column]?.values else { continue }
       let parts = values.map(BloodPressure.parts)
-      let name = profiles[column].displayName(column)
-      var style = profiles[column].style
-      style?.measure = nil
-      style?.addition = .unit(BloodPressure.unit, ofAll: true)
-      let halves = [
-        (ColumnPhrases.systolic, parts.map(\.systolic)),
-        (ColumnPhrases.diastolic, parts.map(\.diastolic)),
-      ]
-      for (place, (phrase, numbers)) in halves.enumerated() {
-        let half = Table.Column(numbers)
-        var profile = ColumnProfile(
-          name: LocaleSettings.naming { phrase.text(["column": name]) }, half.summary)
-        profile.style = style
-        let index = place == 0 ? column : profiles.count
-        table.columns[index] = half
-        if place == 0 { profiles[column] = profile } else { profiles.append(profile) }
-        guard place > 0 else { continue }
-        // A histogram counts the values of one column, and x has one.
-        if roles.x == column {
-          roles.unused.append(index)
-        } else if let y = roles.ys.firstIndex(of: column) {
-          roles.ys.insert(index, at: y + 1)
-        }
+      let profile = profiles[column]
+      let name = profile.displayName(column)
+      let (systolic, diastolic) = (
+        Table.Column(parts.map(\.systolic)), Table.Column(parts.map(\.diastolic))
+      )
+      table.columns[column] = systolic
+      profiles[column] = Self.part(ColumnPhrases.systolic, of: name, profile, systolic)
+      let second = profiles.count
+      table.columns[second] = diastolic
+      profiles.append(Self.part(ColumnPhrases.diastolic, of: name, profile, diastolic))
+      // A histogram counts the values of one column, and x has one.
+      if roles.x == column {
+        roles.unused.append(second)
+      } else if let y = roles.ys.firstIndex(of: column) {
+        roles.ys.insert(second, at: y + 1)
       }
     }
+  }
+
+  /// Returns what is known of one part of the pressures in a column.
+  private static func part(
+    _ phrase: Phrase, of name: String, _ pressures: ColumnProfile, _ column: Table.Column
+  ) -> ColumnProfile {
+    var part = ColumnProfile(
+      name: LocaleSettings.naming { phrase.text(["column": name]) }, column.summary)
+    part.style = pressures.style
+    part.style?.measure = nil
+    part.style?.addition = .unit(BloodPressure.unit, ofAll: true)
+    return part
   }
 }

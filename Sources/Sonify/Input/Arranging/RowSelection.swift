@@ -46,11 +46,7 @@ struct RowSelection {
       guard let column = table.columns[number] else { continue }
       let test = try RowTest(condition, column: number, column, profiles[number], dialect)
       let before = rows.count
-      let isPressure = profiles[number].style?.measure == .bloodPressure
-      rows.removeAll { row in
-        let value = column.values[row]
-        return !test.holds(isPressure ? BloodPressure.parts(of: value).systolic : value)
-      }
+      rows.removeAll { !test.holds(column.values[$0]) }
       guard !rows.isEmpty else {
         throw .badChoice(noneLeft(condition, number, column, profiles[number]))
       }

@@ -40,7 +40,10 @@ struct RowTest {
     switch profile.content {
     case .number, nil:
       if let number = Self.number(bytes.span, dialect, profile.style) {
-        meaning = .range(number..<number.nextUp, comparison)
+        // A bare number stands for all blood pressures with this systolic one.
+        let isSystolic =
+          profile.style?.measure == .bloodPressure && number == number.rounded(.down)
+        meaning = .range(number..<(isSystolic ? number + 1 : number.nextUp), comparison)
       } else if let time = profile.unixTime(number), let period = DatePeriod(condition.value) {
         let seconds = period.seconds
         meaning = .range(
