@@ -172,6 +172,8 @@ struct DialectTests {
     reading.delimiter = UInt8(ascii: ",")
     let chart = try ChartLoader.load(.text("sep=;\nm,u\nJan,5\nFeb,7\n"), reading: reading).chart
     #expect(chart.series.map(\.ys) == [[5, 7]])
+    // Texts end with a letter or a digit.
+    #expect(try loadChart("sep=a\n3\n5\n").chart.series.map(\.ys) == [[3, 5]])
     #expect(try loadChart("sep=x,n\nJan,5\nFeb,7\n").chart.series.map(\.ys) == [[5, 7]])
   }
 }

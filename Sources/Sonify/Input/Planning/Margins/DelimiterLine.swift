@@ -22,7 +22,8 @@ struct DelimiterLine {
     guard line.count < bytes.count, bare.count == 5,
       bare.prefix(3).map({ $0 | 0x20 }) == Array("sep".utf8),
       bare[bare.startIndex + 3] == UInt8(ascii: "="), let delimiter = bare.last,
-      delimiter < 0x80, delimiter != quote
+      delimiter < 0x80, delimiter != quote, !Character(Unicode.Scalar(delimiter)).isLetter,
+      delimiter &- 0x30 > 9
     else { return nil }
     self.delimiter = delimiter
     let isPair = bytes.dropFirst(line.count).starts(with: [0x0d, 0x0a])
