@@ -95,12 +95,19 @@ import Testing
     #expect(try load("Slept", cells.filter { $0 != "8" }).chart.series[0].ys[5] == 0)
   }
 
+  @Test func unitsAreLengthsToo() {
+    for (text, length) in [("7m", 420.0), ("7h 5m", 25_500), ("-45 min", -2700)] {
+      let seconds = LengthOfTime.secondsInHours(Array(text.utf8).span)
+      #expect(seconds == length)
+    }
+  }
+
   /// Codes are no lengths.
   @Test(arguments: [
-    "7h3", "7h300", "h30", "7h60", "7hh30", "1h2h30", "7m", "-", "--7:30", "+-7:30", "",
+    "7h3", "7h300", "h30", "7h60", "7hh30", "1h2h30", "7m3", "-", "--7:30", "+-7:30", "",
   ])
   func otherTextsAreNone(text: String) {
-    let seconds = LengthOfTime.secondsInHours(Array(text.utf8).span, nil)
+    let seconds = LengthOfTime.secondsInHours(Array(text.utf8).span)
     #expect(seconds == nil)
   }
 }

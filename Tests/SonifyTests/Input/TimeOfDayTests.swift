@@ -37,6 +37,7 @@ import Testing
   private static let columns: [(String, NumericAxis.Quantity)] = [
     ("time,temp\n09:00:00,20\n09:10:00,21\n09:20:00,22\n", .timeOfDay),
     ("Time,Visitors\n9:00 AM,20\n10:00 AM,35\n1:00 PM,75\n", .timeOfDay),
+    ("t,visits\n7.15 Uhr,5\n7.20 Uhr,7\n8 Uhr,20\n", .timeOfDay),
     ("hour,visits\n10am,5\n11am,7\n12pm,20\n1pm,18\n", .timeOfDay),
     ("hour,load\n00:00,20\n01:00,35\n02:00,75\n", .timeOfDay),
     ("Uhrzeit;Gäste\n9:00;20\n10:30;35\n13:15;75\n", .timeOfDay),

@@ -39,20 +39,20 @@ package enum HumanMeasure: CaseIterable, Sendable {
       // Beside 7:30, 8 may be anything.
       return self == .hours && value != 0 ? nil : value
     }
-    let parts = self == .uncertain ? nil : Self.parts(text)
     switch self {
     case .uncertain: return Self.uncertain(text)
     case .timeOfDay, .bloodPressure: return nil
     case .size:
-      guard let parts, parts.count == 1, let factor = Self.sizes[parts[0].unit] else { return nil }
+      guard let parts = Self.parts(text), parts.count == 1, let factor = Self.sizes[parts[0].unit]
+      else { return nil }
       return parts[0].number * factor
     case .amount:
-      guard let parts, parts.count == 1, let factor = Self.amounts[parts[0].unit] else {
-        return nil
-      }
+      guard let parts = Self.parts(text), parts.count == 1,
+        let factor = Self.amounts[parts[0].unit]
+      else { return nil }
       return parts[0].number * factor
-    case .duration: return LengthOfTime.seconds(text, parts)
-    case .hours: return LengthOfTime.secondsInHours(text, parts)
+    case .duration: return LengthOfTime.seconds(text)
+    case .hours: return LengthOfTime.secondsInHours(text)
     }
   }
 
@@ -131,7 +131,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     }
     guard let value = value(text), let last = (text.count > 0 ? text[text.count - 1] : nil),
       !(0x30...0x39).contains(last) || text.contains(0x3a)
-        || self == .duration && LengthOfTime.openParts(text) != nil
+        || self == .duration && LengthOfTime.hourParts(text) != nil
     else { return false }
     switch self {
     case .uncertain, .timeOfDay, .hours, .bloodPressure: return true
@@ -198,7 +198,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
   typealias Part = (number: Double, unit: String)
 
   /// Splits "2h5m" or "1.5 GiB"; nil if it is no number with units.
-  private static func parts(_ text: Span<UInt8>) -> [Part]? {
+  static func parts(_ text: Span<UInt8>) -> [Part]? {
     var parts: [Part] = []
     var position = 0
     while position < text.count {

@@ -6,13 +6,11 @@ enum LengthOfTime {
   private static let hour = 3600.0
 
   /// Reads a length, in which 3:25 is minutes and seconds.
-  /// - Parameters:
-  ///   - text: the length without surrounding white space.
-  ///   - parts: its numbers and units, or nil if it has none.
+  /// - Parameter text: the length without surrounding white space.
   /// - Returns: the seconds, or nil if it is no length.
-  static func seconds(_ text: Span<UInt8>, _ parts: [HumanMeasure.Part]?) -> Double? {
+  static func seconds(_ text: Span<UInt8>) -> Double? {
     if let clock = clock(text) ?? daysAndClock(text) ?? clockInHours(text) { return clock }
-    guard let parts = parts ?? openParts(text) else { return nil }
+    guard let parts = HumanMeasure.parts(text) ?? hourParts(text) else { return nil }
     var seconds = 0.0
     var last = Double.infinity
     for part in parts {
@@ -25,16 +23,14 @@ enum LengthOfTime {
   }
 
   /// Reads a length, in which 7:30 is hours and minutes, perhaps with a minus, as of time owed.
-  /// - Parameters:
-  ///   - text: the length without surrounding white space.
-  ///   - parts: its numbers and units, or nil if it has none.
+  /// - Parameter text: the length without surrounding white space.
   /// - Returns: the seconds, or nil if it is no length.
-  static func secondsInHours(_ text: Span<UInt8>, _ parts: [HumanMeasure.Part]?) -> Double? {
+  static func secondsInHours(_ text: Span<UInt8>) -> Double? {
     let hasSign = text.count > 1 && (text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+"))
     let length = hasSign ? text.extracting(1...) : text
     guard length.count > 0, length[0] &- 0x30 < 10 else { return nil }
     let isShort = length.count(of: colon) == 1
-    return seconds(length, hasSign ? nil : parts).map {
+    return seconds(length).map {
       (isShort && clock(length) != nil ? $0 * 60 : $0) * (text[0] == UInt8(ascii: "-") ? -1 : 1)
     }
   }
@@ -42,7 +38,7 @@ enum LengthOfTime {
   /// Returns whether a cell with colons is plainly a length, in a column with a header.
   static func isEvident(_ text: Span<UInt8>, _ header: HeaderWords) -> Bool {
     let colons = text.count(of: colon)
-    guard colons > 0 else { return openParts(text) != nil }
+    guard colons > 0 else { return hourParts(text) != nil }
     if colons > 1 || text[text.count - 1] &- 0x30 > 9 { return true }
     if header.words.isEmpty { return mayBeTimeOfDay(text) && clock(text) ?? .infinity < 24 * 60 }
     // Fractions are those of seconds.
@@ -72,8 +68,8 @@ enum LengthOfTime {
     guard isOfBreaks || isOfNights || isOfActivities || mayBeHours else { return false }
     let lengths = cells.compactMap { cell in
       let text = cell.span.trimmed
-      let isShort = text.count(of: colon) == 1 && !text.contains(0x2e) || openParts(text) != nil
-      return isShort ? secondsInHours(text, nil) : nil
+      let isShort = text.count(of: colon) == 1 && !text.contains(0x2e) || hourParts(text) != nil
+      return isShort ? secondsInHours(text) : nil
     }
     let limit = (isOfBreaks ? 6 : 16) * hour
     return !lengths.isEmpty && lengths.count * 4 >= cells.count * 3
@@ -99,7 +95,7 @@ enum LengthOfTime {
   }
 
   /// Returns the parts of 7h30; nil if it is no such text.
-  static func openParts(_ text: Span<UInt8>) -> [HumanMeasure.Part]? {
+  static func hourParts(_ text: Span<UInt8>) -> [HumanMeasure.Part]? {
     let parts = text.indices.map { text[$0] }
       .split(separator: UInt8(ascii: "h"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count == 2,

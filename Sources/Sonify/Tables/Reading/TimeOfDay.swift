@@ -4,7 +4,7 @@ import SonifyBase
 package enum TimeOfDay {
   private static let colon = UInt8(ascii: ":")
   /// What stands after the hour in French.
-  private static let sign = UInt8(ascii: "h")
+  private static let hourSign = UInt8(ascii: "h")
   private static let hour = 3600.0
   private static let day = 86_400.0
 
@@ -12,9 +12,9 @@ package enum TimeOfDay {
   /// - Parameter text: the time without surrounding white space.
   /// - Returns: the seconds since midnight, above 86,400 on a later day, or nil if the text is no time.
   package static func seconds(_ text: Span<UInt8>) -> Double? {
-    if let bare = withoutUhr(text) { return seconds(of: bare.span, hours: 0...24, least: 1) }
+    if let bare = withoutUhr(text) { return seconds(of: bare.span, hours: 0...24, minParts: 1) }
     guard let half = halfOfDay(text) else { return seconds(of: text, hours: 0...999_999) }
-    return seconds(of: text.extracting(..<half.start).trimmed, hours: 1...12, least: 1).map {
+    return seconds(of: text.extracting(..<half.start).trimmed, hours: 1...12, minParts: 1).map {
       $0.truncatingRemainder(dividingBy: day / 2) + (half.isAfternoon ? day / 2 : 0)
     }
   }
@@ -34,12 +34,13 @@ package enum TimeOfDay {
 
   /// Reads 09:30 or 14:05:09.250, or fewer parts if asked for.
   private static func seconds(
-    of text: Span<UInt8>, hours: ClosedRange<Double>, least: Int = 2
+    of text: Span<UInt8>, hours: ClosedRange<Double>, minParts: Int = 2
   ) -> Double? {
     var seconds = 0.0
     var (start, count) = (0, 0)
     for position in 0...text.count
-    where position == text.count || text[position] == colon || count == 0 && text[position] == sign
+    where position == text.count || text[position] == colon
+      || count == 0 && text[position] == hourSign
     {
       let field = text.extracting(start..<position)
       let digits = field.indices.prefix { field[$0] &- UInt8(ascii: "0") < 10 }.count
@@ -51,7 +52,7 @@ package enum TimeOfDay {
       seconds = seconds * 60 + value
       (start, count) = (position + 1, count + 1)
     }
-    guard count >= least else { return nil }
+    guard count >= minParts else { return nil }
     for _ in count..<3 { seconds *= 60 }
     return seconds
   }
@@ -80,7 +81,7 @@ package enum TimeOfDay {
 
   /// Returns whether all cells of a column are times of day, and no lengths of time.
   ///
-  /// AM and PM, and some headers, say so, and so do round times at least an hour apart. Otherwise they are
+  /// AM, PM and Uhr, and some headers, say so, and so do round times at least an hour apart. Otherwise they are
   /// times of day in the first column, or without headers, if the hours have two digits, and the rows are
   /// in their order, as those of measurements are. They must not begin at zero, as lengths do, unless they
   /// fill much of the day.
@@ -94,14 +95,17 @@ package enum TimeOfDay {
     guard times.count == cells.count, let least = times.min(), let greatest = times.max(),
       least < day, !header.contains(anyOf: wordsOfLengths)
     else { return false }
-    if cells.allSatisfy({ halfOfDay($0.span.trimmed) != nil }) { return true }
+    let areMarked = cells.allSatisfy {
+      halfOfDay($0.span.trimmed) != nil || withoutUhr($0.span.trimmed) != nil
+    }
+    if areMarked { return true }
     if header.contains(anyOf: wordsOfClocks) { return true }
     let haveTwoDigits = cells.allSatisfy { $0.span.trimmed.indices.contains(2) && isPadded($0) }
     let haveSeconds = cells.contains { cell in cell.count { $0 == colon } > 1 }
-    if !haveSeconds, header.contains(anyOf: wordsOfDays) { return true }
+    if !haveSeconds, header.contains(anyOf: wordsOfRest) { return true }
     // 2h30 is a length, unless such times fill the day.
-    let haveSigns = cells.contains { $0.contains(sign) }
-    guard !haveSigns || least >= 5 * hour && greatest >= 12 * hour else { return false }
+    let haveHourSigns = cells.contains { $0.contains(hourSign) }
+    guard !haveHourSigns || least >= 5 * hour && greatest >= 12 * hour else { return false }
     if !haveSeconds, header.contains(anyOf: wordsOfShifts), least >= 5 * hour { return true }
     // What starts in the morning or later may start within an hour.
     let starts = header.contains(anyOf: wordsOfStarts) && least >= 3 * hour
@@ -137,7 +141,7 @@ package enum TimeOfDay {
   /// Returns whether the hour of a time has two digits, or it is on a later day.
   private static func isPadded(_ cell: ArraySlice<UInt8>) -> Bool {
     let text = cell.span.trimmed
-    return text[2] == colon || text[2] == sign || seconds(text) ?? 0 > day
+    return text[2] == colon || text[2] == hourSign || seconds(text) ?? 0 > day
   }
 
   /// Returns times in the order of the rows, of which the last may stand first, with those after midnight
@@ -177,7 +181,7 @@ package enum TimeOfDay {
     "salida", "llegada", "odjazd", "przyjazd",
   ]
   /// Words of headers above times of day, unless they are of ``LengthOfTime/areInHours(_:header:isFirst:)``.
-  private static let wordsOfDays = [
+  private static let wordsOfRest = [
     "bed", "sleep", "asleep", "wake", "woke", "awake", "break", "lunch", "breakfast", "dinner",
     "aufgewacht", "aufgestanden", "schlafenszeit", "coucher", "lever", "réveil",
   ]

@@ -154,16 +154,14 @@ extension Decision.Rows {
     case .sorted: false
     case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
       .afterMidnight, .closedDays, .outsideRange, .condition, .first, .onlyFirst, .last, .grouped,
-      .across,
-      .notAcross, .firstSeries, .someSeries:
+      .across, .notAcross, .firstSeries, .someSeries:
       true
     }
   }
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight:
-      nil
+    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight: nil
     case .unreadable(_, _, _, let text): .missingMarker(text)
     case .missingCode: .missingMarkers
     case .condition: .conditions

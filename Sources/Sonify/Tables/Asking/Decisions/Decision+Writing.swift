@@ -114,8 +114,7 @@ extension Decision.Writing {
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
     case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames, .units, .size,
-      .column,
-      .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
+      .column, .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
       nil
     }
   }
