@@ -181,7 +181,7 @@ def outlier_scores(c: Checks) -> np.ndarray | None:
             places = c.y.position(ys) if np.ptp(ys) > 0 else np.zeros(len(ys))
         else:
             places = lines.relative(ys if c.y.scale == "linear" else c.y.position(ys))
-        scores = lines.far_values(places, kind)
+        scores = lines.far_values(places, c.series.at, kind)
         far = np.count_nonzero(scores)
         if far <= lines.max_outliers(len(ys)):
             c.equal("farValues", c.facts["farValues"], None)

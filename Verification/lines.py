@@ -47,19 +47,28 @@ def max_outliers(count: int) -> int:
     return max(3, count // 50)
 
 
+# How many times the greatest step of the others a value is away that has few neighbours.
+RATIO = 4.0
+
+
 def spikes(ys: np.ndarray) -> np.ndarray:
     """The distance from the running median and from both neighbours, the smallest of the three, in
     robust deviations of the steps, with sign: Statistics/Spikes.swift."""
     scores = np.zeros(len(ys))
-    if len(ys) < 12:
+    if len(ys) < 7:
         return scores
-    unit = deviation_unit(np.abs(np.diff(ys)))
+    steps = np.abs(np.diff(ys))
+    unit = deviation_unit(steps)
     if unit <= 0:
         return scores
     width = 5 if len(ys) < 30 else 7
     before, after = ys[1:-1] - ys[:-2], ys[1:-1] - ys[2:]
     near = np.minimum(np.abs(before), np.abs(after))
     for index in np.flatnonzero((before * after > 0) & (near > THRESHOLD * unit)) + 1:
+        if len(ys) < 12:
+            greatest = np.delete(steps, [index - 1, index]).max()
+            if not 0 < RATIO * greatest < near[index - 1]:
+                continue
         sign = math.copysign(1, before[index - 1])
         reach = min(width // 2, index, len(ys) - 1 - index)
         rise = sign * (ys[index] - np.median(ys[index - reach : index + reach + 1]))
@@ -69,14 +78,30 @@ def spikes(ys: np.ndarray) -> np.ndarray:
     return scores
 
 
-def far_values(places: np.ndarray, kind: str) -> np.ndarray:
+def far_ends(ys: np.ndarray, xs: np.ndarray) -> np.ndarray:
+    """The scores of the first and the last value that no step within comes near, by itself or for
+    each unit of x, and to which no curve leads: Statistics/Spikes.swift."""
+    scores = np.zeros(len(ys))
+    if len(ys) < 7:
+        return scores
+    unit = deviation_unit(np.abs(np.diff(ys)))
+    for index, steps, widths in ((0, -np.diff(ys), np.diff(xs)), (-1, np.diff(ys)[::-1], np.diff(xs)[::-1])):
+        others, pauses = np.abs(steps[1:-1]), widths[1:-1]
+        if steps[0] * steps[1] > 0 and steps[1] * steps[2] > 0 and others[0] > 1.5 * others[1]:
+            continue
+        far = abs(steps[0])
+        if 0 < RATIO * others.max() < far and np.all(far * pauses > RATIO * others * widths[0]):
+            scores[index] = steps[0] / unit
+    scores[np.abs(scores) <= THRESHOLD] = 0
+    return scores
+
+
+def far_values(places: np.ndarray, xs: np.ndarray, kind: str) -> np.ndarray:
     """The scores of the values that are far from the others, 0 for all others: Outlier.swift."""
     scores = np.zeros(len(places))
-    if len(places) < 12:
-        return scores
     if kind == "line":
-        scores = spikes(places)
-    elif kind == "bar":
+        scores = spikes(places) + far_ends(places, xs)
+    elif kind == "bar" and len(places) >= 12:
         scores = modified_z(places)
     scores[np.abs(scores) <= (THRESHOLD if len(places) <= 400 else threshold(len(places)))] = 0
     median = np.median(places)
@@ -248,10 +273,38 @@ class Growth:
     number: float = math.nan
 
 
+def without_outer_points(xs: np.ndarray) -> tuple[slice, slice]:
+    """The points without the first one, or the few before a pause, and without the last:
+    Statistics/OuterPoints.swift."""
+    places = range(1, min(4, len(xs) - 1) + 1)
+    limit = 0.2 * (xs[-1] - xs[0])
+    start = max((at for at in places if xs[at] - xs[at - 1] > limit), default=1)
+    end = max((at for at in places if xs[-at] - xs[-at - 1] > limit), default=1)
+    return slice(start, None), slice(0, len(xs) - end)
+
+
+# The laws that may be left of one without the points at an end.
+LIKE = {
+    "doubling": {"doubling"},
+    "levelling": {"levelling", "slower"},
+    "faster": {"faster", "doubling"},
+    "slower": {"slower", "levelling"},
+}
+
+
 def growth(xs: np.ndarray, ys: np.ndarray, steeper: float = 2.0) -> Growth | None:
-    """The law by which values grow or shrink: Statistics/Growth.swift. One third of a line is so
-    many times as steep as the other."""
-    if len(ys) < 10 or xs[-1] <= xs[0] or np.ptp(ys) == 0:
+    """The law by which values grow or shrink, with and without the points at each end:
+    Statistics/Growth.swift. One third of a line is so many times as steep as the other."""
+    found = bend(xs, ys, steeper) if len(ys) >= 10 else None
+    if found is None:
+        return None
+    parts = (bend(xs[part], ys[part], steeper) for part in without_outer_points(xs))
+    return found if all(part and part.law in LIKE[found.law] for part in parts) else None
+
+
+def bend(xs: np.ndarray, ys: np.ndarray, steeper: float) -> Growth | None:
+    """The law of all points."""
+    if xs[-1] <= xs[0] or np.ptp(ys) == 0:
         return None
     places = (xs - xs[0]) / (xs[-1] - xs[0])
     heights = (ys - np.min(ys)) / np.ptp(ys)

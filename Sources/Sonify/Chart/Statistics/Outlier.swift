@@ -20,14 +20,14 @@ package struct Outlier: Equatable, Sendable {
   ///   - xs: the x of each, rising.
   ///   - axis: the x axis.
   ///   - kind: the kind of the chart.
-  /// - Returns: the outliers, rising in index; none for fewer than twelve values.
+  /// - Returns: the outliers, rising in index; none for fewer than seven values on a line or twelve others.
   /// - Complexity: O(*n* log *n*).
   package static func outliers(
     in places: [Double], at xs: @autoclosure () -> [Double], on axis: DataAxis, of kind: ChartKind
   ) -> [Outlier] {
     let kind = kind.ofOutliers(over: axis)
     if kind == .scatter { return scatterOutliers(in: places, at: xs(), on: axis) }
-    let found = farValues(among: places, of: kind)
+    let found = farValues(among: places, at: xs(), of: kind)
     return found.count <= maxCount(among: places.count) ? found : []
   }
 
@@ -35,13 +35,22 @@ package struct Outlier: Equatable, Sendable {
   package static func maxCount(among count: Int) -> Int { max(3, count / 50) }
 
   /// Returns the values of a line or of bars that are far from the others, however many.
-  static func farValues(among places: [Double], of kind: ChartKind) -> [Outlier] {
+  /// - Parameters:
+  ///   - places: the positions of the values on their axis, all finite.
+  ///   - xs: the x of each, rising.
+  ///   - kind: the kind of the chart.
+  /// - Returns: the outliers, rising in index.
+  /// - Complexity: O(*n* log *n*).
+  static func farValues(
+    among places: [Double], at xs: @autoclosure () -> [Double], of kind: ChartKind
+  ) -> [Outlier] {
     let limit =
       places.count <= usualCount
       ? ModifiedZScore.threshold : ModifiedZScore.threshold(among: places.count)
     let found: [Outlier] =
       switch kind.ofValues {
-      case .line: spikes(in: places)
+      case .line:
+        (spikes(in: places) + farEnds(of: places, at: xs())).sorted { $0.index < $1.index }
       case .bar: rareOutliers(among: places)
       case .scatter, .histogram, .box, .candlestick, .band, .heatmap: []
       }
@@ -67,7 +76,6 @@ package struct Outlier: Equatable, Sendable {
 
   /// Returns the outliers of a line: those ``Spikes`` that are rare by ``RareOutliers``.
   ///
-  /// Fewer than twelve values have no outliers.
   /// - Parameter numbers: the values; those that are not finite are ignored.
   /// - Returns: the outliers, rising in index.
   /// - Complexity: O(*n*).
@@ -78,6 +86,14 @@ package struct Outlier: Equatable, Sendable {
         of: spikes.map { ($0.index, abs($0.deviations)) },
         among: numbers.reduce(0) { $0 + ($1.isFinite ? 1 : 0) }))
     return spikes.filter { rare.contains($0.index) }
+  }
+
+  /// Returns the first and the last value of a line that are far from all others.
+  private static func farEnds(of places: [Double], at xs: [Double]) -> [Outlier] {
+    Spikes.ends(of: places, at: xs).map { index, score in
+      let neighbour = places[index == 0 ? 1 : index - 1]
+      return Outlier(index: index, deviations: places[index] < neighbour ? -score : score)
+    }
   }
 
   /// Returns all ``Spikes`` of a line.

@@ -8,27 +8,90 @@ enum Spikes {
   /// deviation of the steps from number to number, as in ``ModifiedZScore``: the turns of a smooth
   /// or a noisy line consist of ordinary steps, while a wrong or a remarkable value does not.
   ///
-  /// Fewer than twelve numbers have no outliers.
+  /// Fewer than twelve numbers do not show what is ordinary. Among them the distance from both neighbours is
+  /// also over four times the greatest step between the others: of seven numbers of noise or of a random walk,
+  /// one line in 200 has such an outlier, of more fewer. Fewer than seven numbers have none.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*).
   static func indices(in numbers: [Double]) -> [(index: Int, score: Double)] {
-    guard numbers.count >= 12 else { return [] }
-    let unit = ModifiedZScore.unit(
-      of: zip(numbers, numbers.dropFirst()).map { abs($1 - $0) })
+    guard numbers.count >= minCount else { return [] }
+    let steps = zip(numbers, numbers.dropFirst()).map { abs($1 - $0) }
+    let unit = ModifiedZScore.unit(of: steps)
     guard unit > 0 else { return [] }
     let width = numbers.count < 30 ? 5 : 7
     return numbers.indices.dropFirst().dropLast().compactMap { index in
       let number = numbers[index]
       let neighbours = (numbers[index - 1], numbers[index + 1])
       let isPeak = number > neighbours.0 && number > neighbours.1
-      let near = min(abs(number - neighbours.0), abs(number - neighbours.1))
+      let near = min(steps[index - 1], steps[index])
       guard near > ModifiedZScore.threshold * unit,
-        isPeak || number < neighbours.0 && number < neighbours.1
+        isPeak || number < neighbours.0 && number < neighbours.1,
+        numbers.count >= minUsualCount
+          || isFar(near, beyond: [steps[..<(index - 1)], steps[(index + 1)...]])
       else { return nil }
       // Hardly any number gets this far.
       let rise = number - RunningMedian.value(at: index, of: numbers, width: width)
       let score = min(near, isPeak ? rise : -rise) / unit
       return score > ModifiedZScore.threshold ? (index, score) : nil
     }
+  }
+
+  /// Returns the first and the last number if they are far from all others, with the robust deviations of their
+  /// steps.
+  ///
+  /// A number at an end has one neighbour. It is an outlier if its step, and its step for each unit of x, is over four
+  /// times the greatest within, and if no curve leads to it.
+  /// - Parameters:
+  ///   - numbers: the numbers, all finite.
+  ///   - xs: the x of each, not falling.
+  /// - Complexity: O(*n*).
+  static func ends(of numbers: [Double], at xs: [Double]) -> [(index: Int, score: Double)] {
+    guard numbers.count >= minCount else { return [] }
+    let last = numbers.count - 1
+    let far = [
+      (index: 0, neighbour: 1, isFar: isFirstFar(of: numbers, at: xs)),
+      (last, last - 1, isFirstFar(of: numbers.reversed(), at: xs.reversed())),
+    ].filter(\.isFar)
+    guard !far.isEmpty else { return [] }
+    let unit = ModifiedZScore.unit(of: zip(numbers, numbers.dropFirst()).map { abs($1 - $0) })
+    return far.compactMap { index, neighbour, _ in
+      let score = abs(numbers[index] - numbers[neighbour]) / unit
+      return score > ModifiedZScore.threshold ? (index, score) : nil
+    }
+  }
+
+  /// Returns whether no step comes near the first one, neither by itself nor for each unit of x.
+  private static func isFirstFar(
+    of numbers: some RandomAccessCollection<Double>, at xs: some RandomAccessCollection<Double>
+  ) -> Bool {
+    let steps = zip(zip(numbers, numbers.dropFirst()), zip(xs, xs.dropFirst())).lazy
+      .map { (y: $0.1 - $0.0, x: abs($1.1 - $1.0)) }
+    let near = Array(steps.prefix(3))
+    let isCurve =
+      near[0].y * near[1].y > 0 && near[1].y * near[2].y > 0
+      && abs(near[1].y) > bend * abs(near[2].y)
+    guard !isCurve else { return false }
+    let distance = abs(near[0].y)
+    // The other end may be far, too.
+    let others = steps.prefix(numbers.count - 2).dropFirst()
+    return others.contains { $0.y != 0 }
+      && others.allSatisfy { step in
+        let limit = minRatio * abs(step.y)
+        return distance > limit && distance * step.x > limit * near[0].x
+      }
+  }
+
+  /// The minimum count of numbers.
+  private static let minCount = 7
+  /// The minimum count of numbers whose running median shows what is usual.
+  private static let minUsualCount = 12
+  /// How many times the greatest step of the others a number is away that has few neighbours.
+  private static let minRatio = 4.0
+  /// By how much each step of a curve that bends towards an end exceeds the one before.
+  private static let bend = 1.5
+
+  private static func isFar(_ distance: Double, beyond others: [ArraySlice<Double>]) -> Bool {
+    let greatest = others.joined().max() ?? 0
+    return greatest > 0 && distance > minRatio * greatest
   }
 }

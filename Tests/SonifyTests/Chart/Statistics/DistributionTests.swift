@@ -1,3 +1,5 @@
+import Foundation
+import SonifyTestSupport
 import Testing
 
 @testable import SonifyChart
@@ -52,5 +54,58 @@ import Testing
     #expect(outliers.map { $0.deviations > 0 } == [true, false])
     #expect(Outlier.outliers(in: try SampleLines.births()).isEmpty)
     #expect(Outlier.outliers(in: []).isEmpty)
+  }
+
+  /// Among few values, one beyond four times any other step.
+  @Test(arguments: [
+    ([80.1, 80.3, 80, 8.02, 80.2, 80.4, 80.1], [3]), ([1, 2, 1, 3, 9, 2, 1, 2], []),
+    ([5, 5, 5, 9, 5, 5, 5, 5], []), ([1, 2, 30, 2, 1], []),
+    ([3, 4, 3, 5, 3, 40, 4, 3, 5], [5]),
+  ])
+  func fewValuesHaveOutliers(numbers: [Double], expected: [Int]) {
+    #expect(Outlier.outliers(in: numbers).map(\.index) == expected)
+  }
+
+  private func ends(_ numbers: [Double], at xs: [Double]? = nil) -> [Int] {
+    Outlier.farValues(among: numbers, at: xs ?? numbers.indices.map(Double.init), of: .line)
+      .map(\.index)
+  }
+
+  @Test func aValueAtAnEndFarFromAllOthersIsAnOutlier() {
+    let line = (0..<20).map { 3 * Double($0) }
+    #expect(ends(line).isEmpty)
+    #expect(ends(line + [500]) == [20])
+    #expect(ends([-90] + line) == [0])
+    #expect(ends([400] + line + [-400]) == [0, 21])
+    // On the line, after a pause.
+    #expect(ends(line + [500], at: line.map { $0 / 3 } + [500 / 3]).isEmpty)
+    // An x that comes twice has no rate.
+    #expect(ends(line + [500], at: line.indices.map { Double($0 / 2) } + [40]).isEmpty)
+  }
+
+  /// What leads to its end in a curve.
+  @Test func theEndOfACurveIsNoOutlier() {
+    for power in [-3.0, -2, -1, 2, 5] {
+      #expect(ends((1...20).map { pow(Double($0), power) }).isEmpty, "\(power)")
+    }
+    for base in [0.1, 0.3, 1.5, 3, 10] {
+      #expect(ends((0..<12).map { pow(base, Double($0)) }).isEmpty, "\(base)")
+    }
+  }
+
+  /// One line in 200 of plain noise or of a walk at most.
+  @Test(arguments: [7, 9, 11, 12, 20]) func chanceHardlyMakesOutliers(count: Int) {
+    var found = (noise: 0, walk: 0)
+    for seed in 0..<1000 {
+      let noise = Charts.noise(count, seed: UInt64(seed))
+      var sum = 0.0
+      let walk = noise.map { value in
+        sum += value
+        return sum
+      }
+      if !ends(noise).isEmpty { found.noise += 1 }
+      if !ends(walk).isEmpty { found.walk += 1 }
+    }
+    #expect(found.noise <= 15 && found.walk <= 10, "\(found)")
   }
 }
