@@ -59,6 +59,17 @@ import Testing
       ))
   }
 
+  @Test func pointsThatMaySeparateThousandsAreAskedAbout() async throws {
+    let text = "Datum;Zählerstand\n31.12.2022;12.345\n31.01.2023;12.567\n28.02.2023;12.789\n"
+    let sentence =
+      "numbers in Zählerstand have a decimal point; if points separate thousands, try --decimal-comma"
+    #expect(try await lines(text).contains(sentence))
+    #expect(
+      try await lines(text, ["--decimal-comma"]).contains(
+        "points in Zählerstand separate thousands"))
+    #expect(try await !lines(text, ["--no-decimal-comma"]).contains { $0.contains("if points") })
+  }
+
   @Test func whatWasAskedForIsNamedShort() async throws {
     let text = "site,n,y\na,1,5\na,2,7\nb,3,6\nc,4,\n"
     let lines = try await lines(

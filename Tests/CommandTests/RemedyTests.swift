@@ -15,6 +15,7 @@ import Testing
     (.skippedLines, "--skip-lines COUNT"), (.header(true), "--header"),
     (.header(false), "--no-header"), (.decimalComma(true), "--decimal-comma"),
     (.decimalComma(false), "--no-decimal-comma"),
+    (.groupingPoints, "if points separate thousands, try --decimal-comma"),
     (.decimalSign(.comma), "if it has a decimal comma, try --decimal-comma"),
     (.decimalSign(.point), "if it has a decimal point, try --no-decimal-comma"),
     (.decimalSign(.detected), "try without --decimal-comma"),
@@ -70,7 +71,7 @@ import Testing
 
   @Test func onlyWhatMayMendACellIsSuggested() {
     let asked = Self.options.filter(\.remedy.isQuestion).map(\.option)
-    #expect(asked.count == 5)
+    #expect(asked.count == 6)
     #expect(asked.allSatisfy { $0.contains("try ") || $0.contains(" if ") })
   }
 }

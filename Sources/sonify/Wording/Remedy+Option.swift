@@ -12,6 +12,7 @@ extension Remedy {
     case .skippedLines: RemedyPhrases.skipLines.text()
     case .header(let hasHeader): hasHeader ? "--header" : "--no-header"
     case .decimalComma(let isComma): isComma ? "--decimal-comma" : "--no-decimal-comma"
+    case .groupingPoints: RemedyPhrases.groupingPoints.text()
     case .decimalSign(let sign): sign.question
     case .missingMarker(let text): RemedyPhrases.missing.text(["text": text])
     case .missingMarkers: RemedyPhrases.missingText.text()
@@ -50,7 +51,7 @@ extension Remedy {
   /// Whether ``option`` asks if the choice fixes a value that could not be read.
   var isQuestion: Bool {
     switch self {
-    case .decimalSign, .missingMarker: true
+    case .groupingPoints, .decimalSign, .missingMarker: true
     default: false
     }
   }

@@ -33,6 +33,7 @@ enum RemedyPhrases {
 
   /// A suggestion after a sentence about a word among numbers.
   static let missing = Phrase("if it means a missing value, try --missing \"{text}\"")
+  static let groupingPoints = Phrase("if points separate thousands, try --decimal-comma")
   static let leaveCommaOut = Phrase("try without --decimal-comma")
   static let point = Phrase("if it has a decimal point, try --no-decimal-comma")
   static let comma = Phrase("if it has a decimal comma, try --decimal-comma")

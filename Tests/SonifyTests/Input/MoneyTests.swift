@@ -147,4 +147,23 @@ struct MoneyTests {
     #expect(chart.categories == ["Meyer", "Ruiz"])
     #expect(chart.series.map(\.ys) == [values])
   }
+
+  /// Nobody gives a rent in thousandths, whatever separates the cells; only whole amounts with all their points
+  /// are so read, and no price of fuel.
+  @Test(
+    arguments: [
+      ("Stadt;Miete", ";", "1.255 €,1.320 €,1.075 €", [1255, 1320, 1075]),
+      ("Stadt;Kaltmiete in Euro", ";", "€ 1.255,€ 1.320,€ 987", [1255, 1320, 987]),
+      ("name,salary", ",", "€2.155,€1.978,€2.433", [2155, 1978, 2433]),
+      ("Ort\tRent", "\t", "1.255 €,1.320,50 €", [1255]),
+      ("Stadt;Miete pro qm", ";", "12.55 €,13.20 €,10.75 €", [12.55, 13.2, 10.75]),
+      ("Tankstelle;Preis", ";", "1.459 €,1.519 €,1.389 €", [1.459, 1.519, 1.389]),
+    ])
+  func rentsHaveNoThousandths(header: String, delimiter: String, cells: String, values: [Double])
+    throws
+  {
+    let rows = cells.split(separator: ",").prefix(values.count).enumerated()
+      .map { "Ort \($0)\(delimiter)\($1)\n" }
+    #expect(try loadChart(header + "\n" + rows.joined()).chart.series.map(\.ys) == [values])
+  }
 }

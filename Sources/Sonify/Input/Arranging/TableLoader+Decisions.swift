@@ -23,8 +23,7 @@ extension TableLoader {
         profile.style?.decisions(of: profile.displayName(column), opening.dialect) ?? []
       // A town of 202.137 people has some thousands of them, but who wrote so is not known.
       if profile.hasOpenPoints, !opening.dialect.isDecimalGiven {
-        decisions.append(
-          .writing(.decimalCommaOf(column: profile.displayName(column), false)))
+        decisions.append(.writing(.openPoints(column: profile.displayName(column))))
       }
     }
     if let x = found.roles.x, let dates = found.table.columns[x]?.values {

@@ -107,7 +107,8 @@ struct ContentFinder {
     {
       return style
     }
-    if let style = NumberEvidence(of: cells, dialect).style(dialect)?.unless(of: dialect),
+    if let style = NumberEvidence(of: cells, dialect).style(
+      dialect, isLargeMoney: words.contains(anyOf: MeasureWords.largeAmounts))?.unless(of: dialect),
       cells.count(where: { ColumnProfile.number($0.span, dialect, style) != nil }) * 4
         >= present * 3
     {

@@ -200,9 +200,11 @@ struct NumberEvidence: Equatable {
   /// stand before three digits may be decimal signs, unless the table settles that: they are group
   /// separators only if integers of at most three digits lack them and no longer ones do. In a
   /// table with commas between cells, a decimal comma must come with another sign.
-  /// - Parameter dialect: the dialect of the table.
+  /// - Parameters:
+  ///   - dialect: the dialect of the table.
+  ///   - isLargeMoney: whether amounts of money are such as nobody gives in thousandths.
   /// - Returns: the format, or nil if there is none, or more than one.
-  func style(_ dialect: Dialect) -> NumberFormat? {
+  func style(_ dialect: Dialect, isLargeMoney: Bool = false) -> NumberFormat? {
     guard marks.count <= 1, marks != [.percent] || !hasUnmarked else { return nil }
     let known = ways.filter { $0.decimal == dialect.decimal }
     let other =
@@ -216,7 +218,9 @@ struct NumberEvidence: Equatable {
     // price of fuel, 1.459 €, has.
     let isBesideShort =
       !marks.isEmpty && marks != [.percent] && hasShortWhole && !hasLongWhole
-    let areThousands = hasMoney || hasRoundMoney || hasPoint && isBesideShort
+    let areThousands =
+      hasMoney || hasRoundMoney || hasPoint && isBesideShort
+      || isLargeMoney && pointedAmounts > 0 && !hasLongWhole
     if areThousands, way.decimal == Self.point,
       let thousands = other.first(where: { $0.grouping == .point })
     {

@@ -11,6 +11,14 @@ enum MeasureWords {
     "einwohnerzahl", "besucher", "schritte", "visiteurs", "habitantes", "pasos", "abitanti",
     "inwoners", "mieszkańcy", "obyvatelé",
   ]
+  /// Money that nobody gives in thousandths, as a price of fuel is.
+  static let largeAmounts: Set<String> = [
+    "rent", "salary", "wage", "wages", "turnover", "revenue", "budget", "miete", "kaltmiete",
+    "warmmiete", "gehalt", "bruttogehalt", "nettogehalt", "lohn", "bruttolohn", "nettolohn",
+    "einkommen", "umsatz", "jahresumsatz", "kaufpreis", "kontostand", "loyer", "salaire",
+    "revenu", "alquiler", "salario", "sueldo", "ingresos", "affitto", "stipendio", "huur",
+    "salaris", "omzet",
+  ]
   /// Words beside them that change nothing.
   static let besideWholes: Set<String> = [
     "total", "number", "of", "daily", "gesamt", "anzahl", "der",

@@ -30,6 +30,8 @@ extension Decision {
     case decimalComma(Bool, isGiven: Bool)
     /// Whether the numbers of a column have a decimal comma, unlike those of the table.
     case decimalCommaOf(column: String, Bool)
+    /// The points in the numbers of a column are read as decimal signs, though they may separate thousands.
+    case openPoints(column: String)
     /// The group separator in the numbers of a column.
     case groupSign(Character, column: String)
     /// The percent or currency sign, or the unit, of the numbers of a column, and whether all of them
@@ -97,7 +99,8 @@ extension Decision.Writing {
     case .dateOrder(_, let isGuessed): isGuessed
     case .clock(_, let isOfAll): !isOfAll
     case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames,
-      .units, .decimalCommaOf, .groupSign, .unitSign, .measured, .unixTime, .twoDigitYears,
+      .units, .decimalCommaOf, .openPoints, .groupSign, .unitSign, .measured, .unixTime,
+      .twoDigitYears,
       .splitYears:
       true
     }
@@ -113,6 +116,7 @@ extension Decision.Writing {
     case .unixTime: .xScale(.linear)
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
+    case .openPoints: .groupingPoints
     case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames, .units, .size,
       .column, .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
       nil

@@ -37,6 +37,7 @@ extension Decision.Writing {
     case .decimalCommaOf(let column, let isComma):
       (isComma ? WritingPhrases.commaIn : WritingPhrases.pointIn)
         .text(["column": Self.shown(column)])
+    case .openPoints(let column): WritingPhrases.pointIn.text(["column": Self.shown(column)])
     case .groupSign(let sign, let column):
       Self.grouping(by: sign).text(["column": Self.shown(column)])
     case .unitSign(let sign, let column, let ofAll):

@@ -18,6 +18,8 @@ public enum Remedy: Hashable, Sendable {
   case header(Bool)
   /// This value of ``ReadingOptions/decimalComma``.
   case decimalComma(Bool)
+  /// ``ReadingOptions/decimalComma``, if points separate thousands.
+  case groupingPoints
   /// A value of ``ReadingOptions/decimalComma`` with which a cell may be a number.
   case decimalSign(DecimalSign)
   /// This text among ``ReadingOptions/missingMarkers``, if it stands for a missing value.
