@@ -41,6 +41,11 @@ enum TablePartPhrases {
   static let totals = Phrase(
     "row {names} at the end sums up the others and is no point",
     "rows {names} at the end sum up the others and are no points")
+  static let subtotals = Phrase(
+    "row {names} sums up others and is no point", "rows {names} sum up others and are no points")
+  static let limits = Phrase(
+    "row {names} holds the highest possible values and is no point",
+    "rows {names} hold the highest possible values and are no points")
   static let rowsLeftOut = Phrase(
     "rows were left out at line {line} when the table was written; they are missing")
   static let furtherTable = Phrase("another table, at row {line}, is not used")

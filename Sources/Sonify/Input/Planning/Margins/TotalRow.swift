@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Rows that sum up a table: totals and means, by their labels.
 enum TotalRow {
   /// Returns whether a text labels a sum or mean of the rows above.
@@ -10,6 +12,26 @@ enum TotalRow {
     return labels.contains(label) || label.hasSuffix(" total")
   }
 
+  /// Returns whether a text may label a sum of some of the rows above, as "Subtotal Asia" does.
+  static func isPartialLabel(_ text: String) -> Bool {
+    let words = HeaderWords(text)
+    return words.words.count <= 6 && words.contains(anyOf: partialLabels)
+  }
+
+  /// Returns whether a text labels the highest possible values of the rows.
+  static func isLimit(_ text: String) -> Bool {
+    limits.contains(HeaderWords(text).words.joined(separator: " "))
+  }
+
+  private static let partialLabels = [
+    "subtotal", "total", "sum", "zwischensumme", "summe", "gesamt", "totale", "subtotale",
+    "totaal", "subtotaal", "suma", "razem", "小計", "計",
+  ]
+  private static let limits: Set<String> = [
+    "points possible", "possible points", "max points", "maximum points", "max score",
+    "maximum score", "max", "maximum", "out of", "possible", "maximale punktzahl",
+    "max punkte", "erreichbare punkte", "barème", "puntuación máxima", "puntos posibles",
+  ]
   private static let labels: Set<String> = [
     "total", "totals", "overall", "subtotal", "sum", "average", "averages", "mean", "avg",
     "gesamt", "summe", "gesamtsumme", "insgesamt", "durchschnitt", "mittelwert",

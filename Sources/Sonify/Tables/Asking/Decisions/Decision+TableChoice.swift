@@ -30,6 +30,10 @@ extension Decision {
     case headings(Int)
     /// The labels of rows at the end that are sums or means of the others, and no points.
     case totals([String])
+    /// The labels of rows that are sums of rows above them, and no points.
+    case subtotals([String])
+    /// The labels of rows that hold the highest possible values, and no points.
+    case limits([String])
     /// Rows were left out at this line, counted from 1, when the table was written.
     case rowsLeftOut(line: Int)
     /// Another table follows at this line, counted from 1, which is not used.
@@ -86,10 +90,9 @@ extension Decision.TableChoice {
       TablePartPhrases.rowsBelow.text(count: count, ["count": "\(count)"])
     case .headings(let count):
       TablePartPhrases.headings.text(count: count, ["count": "\(count)"])
-    case .totals(let labels):
-      TablePartPhrases.totals.text(
-        count: labels.count,
-        ["names": Lists.items(labels.map { UntrustedText.harmless($0, limit: 40).quoted })])
+    case .totals(let labels): Self.rows(labels, TablePartPhrases.totals)
+    case .subtotals(let labels): Self.rows(labels, TablePartPhrases.subtotals)
+    case .limits(let labels): Self.rows(labels, TablePartPhrases.limits)
     case .rowsLeftOut(let line): TablePartPhrases.rowsLeftOut.text(["line": "\(line)"])
     case .furtherTable(let line): TablePartPhrases.furtherTable.text(["line": "\(line)"])
     }
@@ -101,9 +104,14 @@ extension Decision.TableChoice {
     switch self {
     case .used, .usedSheet, .usedOutput, .usedChart, .hiddenSheets: .table
     case .hiddenRows, .hiddenColumns, .formulasWithoutValue, .rowsAbove, .rowsBelow, .headings,
-      .totals, .rowsLeftOut, .furtherTable:
+      .totals, .subtotals, .limits, .rowsLeftOut, .furtherTable:
       nil
     }
+  }
+
+  private static func rows(_ labels: [String], _ phrase: Phrase) -> String {
+    let names = labels.prefix(listedCount).map { UntrustedText.harmless($0, limit: 40).quoted }
+    return phrase.text(count: labels.count, ["names": Lists.items(Array(names), of: labels.count)])
   }
 
   private static func choice(

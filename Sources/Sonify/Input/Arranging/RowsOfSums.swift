@@ -1,0 +1,127 @@
+import Glibc
+import SonifyTables
+
+extension TableFindings {
+  /// Leaves out rows that are sums or limits of others and no points.
+  /// - Returns: the decisions that were made.
+  mutating func removeSums() -> [Decision] {
+    guard roles.series == nil, across == nil else { return [] }
+    return removeLimits() + removeSubtotals() + removeLastSum()
+  }
+
+  /// Leaves out a first or last row whose label says that it holds the highest possible values, as the points that
+  /// pupils could have.
+  private mutating func removeLimits() -> [Decision] {
+    guard let labels = rowLabels, labels.count > Self.minParts else { return [] }
+    let found = [0, labels.count - 1].first { row in
+      TotalRow.isLimit(labels[row])
+        && measures.allSatisfy { values in
+          values.allSatisfy { $0.isNaN || values[row].isNaN || $0 <= values[row] }
+        }
+    }
+    guard let found else { return [] }
+    table.keep(labels.indices.filter { $0 != found })
+    return [.table(.limits([labels[found]]))]
+  }
+
+  /// Leaves out rows with the label of a sum that are the sum of the rows since the last one, or of all, in every column.
+  private mutating func removeSubtotals() -> [Decision] {
+    guard let labels = rowLabels else { return [] }
+    let measures = measures
+    var sums: [Int] = []
+    var (parts, all): ([Int], [Int]) = ([], [])
+    for row in labels.indices {
+      let isSum =
+        TotalRow.isPartialLabel(labels[row])
+        && (Self.isSum(row, of: parts, in: measures) || Self.isSum(row, of: all, in: measures))
+      if isSum {
+        sums.append(row)
+        parts = []
+      } else {
+        parts.append(row)
+        all.append(row)
+      }
+    }
+    guard !sums.isEmpty, all.count > 1 else { return [] }
+    table.keep(all)
+    let names = sums.reduce(into: [String]()) { names, row in
+      if !names.contains(labels[row]) { names.append(labels[row]) }
+    }
+    return [.table(.subtotals(names))]
+  }
+
+  private static func isSum(_ row: Int, of parts: [Int], in measures: [[Double]]) -> Bool {
+    !parts.isEmpty && measures.contains { $0[row] != 0 }
+      && measures.allSatisfy { values in
+        let sum = parts.reduce(0) { values[$1].isNaN ? $0 : $0 + values[$1] }
+        let size = parts.reduce(0) { values[$1].isNaN ? $0 : $0 + abs(values[$1]) }
+        return abs(values[row] - sum) <= 1e-9 * size
+      }
+  }
+
+  /// The names of all rows, if texts on x name them.
+  private var rowLabels: [String]? {
+    guard let x = roles.x, profiles[x].content == .text, let names = table.columns[x],
+      names.values.allSatisfy({ !$0.isNaN })
+    else { return nil }
+    return names.values.map { CellText.clean(names.texts[Int($0)]) }
+  }
+
+  /// The values of all columns that are heard.
+  private var measures: [[Double]] {
+    roles.ys.filter { profiles[$0].content == .number }.compactMap { table.columns[$0]?.values }
+  }
+
+  /// Leaves out a last row that is the sum of the others in every column of values, whatever its name is.
+  ///
+  /// One column shows no sum: what is left over may be half of the whole, and income may equal costs. In several
+  /// columns that do not follow from each other, chance makes no such row of numbers with some digits.
+  /// - Returns: the decisions that were made.
+  private mutating func removeLastSum() -> [Decision] {
+    guard let x = roles.x, roles.xRule == .names, let names = table.columns[x],
+      names.texts.count == table.rowCount,
+      case let last = table.rowCount - 1, last >= Self.minParts,
+      let place = Int(exactly: names.values[last])
+    else { return [] }
+    var known: [[Double]] = []
+    var digits = 0.0
+    for column in roles.ys {
+      guard profiles[column].content == .number, let values = table.columns[column]?.values,
+        case let parts = values.dropLast().filter({ !$0.isNaN && $0 != 0 }),
+        parts.count >= Self.minParts, parts.allSatisfy({ $0 > 0 }), let sum = values.last,
+        abs(sum - parts.reduce(0, +)) <= 1e-9 * sum
+      else { return [] }
+      let step = Self.step(of: parts)
+      guard !known.contains(where: { Self.follows(values, from: $0, step: step) }) else { continue }
+      known.append(values)
+      digits += log10(sum / step)
+    }
+    guard known.count > 1, digits >= Self.minDigits else { return [] }
+    let label = CellText.clean(names.texts[place])
+    table.keep(Array(0..<last))
+    return [.table(.totals([label]))]
+  }
+
+  /// The minimum number of rows that make a sum.
+  private static let minParts = 3
+  /// The minimum number of decimal digits of all sums together that agree.
+  private static let minDigits = 4.0
+
+  /// Returns whether numbers are multiples of others, but for rounding to a step, as shares are of counts; the last
+  /// ones are sums.
+  private static func follows(_ numbers: [Double], from others: [Double], step: Double) -> Bool {
+    let ratio = (numbers.last ?? 0) / (others.last ?? 1)
+    return zip(numbers, others).allSatisfy { $0.isNaN || $1.isNaN || abs($0 - $1 * ratio) <= step }
+  }
+
+  /// Returns the power of ten of which all numbers are multiples, at most 1 and at least a millionth.
+  private static func step(of numbers: [Double]) -> Double {
+    var step = 1.0
+    while step > 1e-6,
+      !numbers.allSatisfy({ abs(($0 / step).rounded() - $0 / step) <= 1e-6 })
+    {
+      step /= 10
+    }
+    return step
+  }
+}

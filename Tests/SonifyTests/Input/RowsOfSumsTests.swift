@@ -1,0 +1,96 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// A last row that is the sum of the others is no point, whatever it is called.
+@Suite struct RowsOfSumsTests {
+  @Test(arguments: ["Alles zusammen", "Grand", "All of it", "∑"]) func itIsLeftOut(label: String)
+    throws
+  {
+    let rows = ["Rent,900.50,920", "Food,410.25,430", "Trains,75,80", "Phone,20,20"]
+    let loaded = try loadChart(
+      (["item,2023,2024"] + rows + ["\(label),1405.75,1450"]).joined(separator: "\n") + "\n")
+    #expect(loaded.chart.categories == ["Rent", "Food", "Trains", "Phone"])
+    #expect(
+      loaded.choices.contains("row \"\(label)\" at the end sums up the others and is no point"))
+  }
+
+  /// One column may be half of the whole, or income that equals costs.
+  @Test(arguments: [
+    ["A,3", "B,2", "C,1", "D,6"], ["A,0", "B,0", "C,30", "D,30"], ["A,30", "B,60", "C,90"],
+    ["Kitchen,12", "Bath,6", "Hall,8", "Living,26"], ["A,25", "B,15", "C,10", "Other,50"],
+    ["Coal,300", "Gas,250", "Oil,150", "Renewables,700"],
+    ["Rent,900.50", "Food,400.25", "Trains,75", "Income,1375.75"],
+    ["0-9,100", "10-19,120", "20-29,130", "30+,350"],
+  ])
+  func othersArePoints(rows: [String]) throws {
+    #expect(try loadTable("name,count", rows).categories.count == rows.count)
+  }
+
+  /// Shares follow from counts, small counts are sums by chance, and a balance is a result.
+  @Test(arguments: [
+    ["A,30,1", "B,20,2", "C,10,3", "D,60,7"], ["A,250,25", "B,150,15", "C,100,10", "Other,500,50"],
+    ["A,1250,12.5", "B,1750,17.5", "C,2000,20", "Other,5000,50"],
+    ["Norway,10,5", "Italy,6,4", "France,4,1", "Germany,20,10"],
+    ["Opening,1000,1700", "Sales,2500,2200", "Costs,-1800,-1950", "Closing,1700,1950"],
+    ["A,250,500", "B,150,300", "C,100,200", "Other,500,1000"],
+  ])
+  func severalColumnsMayBeNoSums(rows: [String]) throws {
+    #expect(try loadTable("name,count,share", rows).categories.count == 4)
+  }
+
+  /// A day has what it has.
+  @Test func daysAreNoSums() throws {
+    let rows = ["2024-01-01,30", "2024-01-02,20", "2024-01-03,10", "2024-01-04,60"]
+    #expect(try loadTable("date,count", rows).series[0].count == 4)
+  }
+
+  /// Sums within a table, of the rows since the last one or of all.
+  @Test(arguments: [
+    ["North,10,12", "South,20,22", "Subtotal EU,30,34", "China,15,16", "Subtotal Asia,15,16"],
+    [
+      "Rent,800,800", "Power,90.5,85", "Total home,890.5,885", "Food,310,290", "Fun,,40",
+      "Total other,310,330", "Grand total costs,1200.5,1215",
+    ],
+    ["A,1,5", "B,2,6", "Zwischensumme,3,11", "C,3,7", "D,4,8", "Zwischensumme,7,15"],
+  ])
+  func sumsWithinAreNoPoints(rows: [String]) throws {
+    let loaded = try loadChart((["item,2023,2024"] + rows).joined(separator: "\n") + "\n")
+    let isSum = { (row: String) in row.lowercased().contains(/total|summe/) }
+    #expect(
+      loaded.chart.categories == rows.filter { !isSum($0) }.map { String($0.prefix { $0 != "," }) })
+    for row in rows where isSum(row) {
+      let name = "\"\(row.prefix { $0 != "," })\""
+      #expect(loaded.choices.contains { $0.contains(name) })
+    }
+  }
+
+  /// A name is no sum.
+  @Test(arguments: [
+    ["Total Energies,30,34", "Shell,10,12", "BP,20,22"],
+    ["Shell,10,12", "BP,20,22", "Total,31,34", "Eni,5,6"],
+    ["Shell,10,12", "BP,20,22", "Total Energies,30,35", "Eni,5,6"],
+  ])
+  func namesWithTotalAreNoSums(rows: [String]) throws {
+    #expect(try loadTable("company,2023,2024", rows).categories.count == rows.count)
+  }
+
+  /// Canvas and others export what pupils could have reached as if it were one of them.
+  @Test func whatCanBeReachedIsNoPoint() throws {
+    let rows = [
+      "    Points Possible,,10,100", "\"Adams, Ann\",S1,9,85", "\"Baker, Bob\",S1,10,78",
+      "\"Chen, Cy\",S2,10,95", "\"Diaz, Di\",S2,6,65",
+    ]
+    let loaded = try loadChart(
+      (["Student,Section,Homework (17),Exam (18)"] + rows).joined(separator: "\n") + "\n")
+    #expect(loaded.chart.categories == ["Adams, Ann", "Baker, Bob", "Chen, Cy", "Diaz, Di"])
+    #expect(
+      loaded.choices.contains(
+        "row \"Points Possible\" holds the highest possible values and is no point"))
+    // Whoever is called Max may be the best.
+    let names = ["Max,9,85", "Bob,10,78", "Cy,10,95", "Di,6,65"]
+    #expect(try loadTable("name,Homework,Exam", names).categories.count == 4)
+  }
+}
