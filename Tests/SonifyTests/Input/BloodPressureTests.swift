@@ -94,13 +94,38 @@ import Testing
   @Test func allPressuresComeBack() {
     for systolic in 50...300 {
       for diastolic in 20..<systolic {
-        let value = BloodPressure.value(Array("\(systolic)/\(diastolic)".utf8).span) ?? .nan
-        let parts = BloodPressure.parts(of: value)
-        guard parts == (Double(systolic), Double(diastolic)) else {
-          Issue.record("\(systolic)/\(diastolic): \(parts)")
+        let pulse = 25 + (systolic * diastolic) % 226
+        let text = "\(systolic)/\(diastolic)"
+        let (bare, full) = (parts(text), parts("\(text)/\(pulse)"))
+        guard let bare, let full, bare.systolic == Double(systolic),
+          bare.diastolic == Double(diastolic), bare.pulse.isNaN,
+          full == (bare.systolic, bare.diastolic, Double(pulse))
+        else {
+          Issue.record("\(text), \(pulse)")
           return
         }
       }
     }
   }
+
+  private func parts(_ text: String) -> (systolic: Double, diastolic: Double, pulse: Double)? {
+    BloodPressure.value(Array(text.utf8).span).map(BloodPressure.parts)
+  }
+
+  @Test(arguments: [
+    ["120/80/72", "118/79/70", "125/84/75"], ["120/80 72", "118/79 70", "125/84 75"],
+    ["120/80 P72", "118/79 P 70", "125/84 P:75"],
+    ["120/80 mmHg, 72 bpm", "118/79 70", "125/84/75"],
+  ])
+  func thePulseBesideThemIsASeries(cells: [String]) throws {
+    let rows = zip(3..., cells).map { "\($0).1.2024;\($1)\n" }
+    let chart = try loadChart("Datum;BP\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["BP systolic", "BP diastolic", "BP pulse"])
+    #expect(chart.series.map(\.ys) == [[120, 118, 125], [80, 79, 84], [72, 70, 75]])
+    #expect(chart.yAxes[chart.series[0].axis].unit?.one == "mmHg")
+    #expect(chart.yAxes[chart.series[2].axis].unit?.one == "bpm")
+  }
+
+  @Test(arguments: ["120/80/7", "120/80-72", "120 80 72", "120/80/72/60", "12/08/2024", "120/80x"])
+  func othersHaveNoPulse(text: String) { #expect(parts(text) == nil) }
 }

@@ -20,6 +20,8 @@ import Testing
     ("Arbeitszeit", ["07:30", "08:00", "06:45"]), ("Überstunden", ["-0:30", "1:15", "0:00"]),
     ("Pause", ["0:30", "0:45", "0:32"]), ("Time awake", ["0:35", "0:42", "1:05"]),
     ("Saldo", ["+0:25", "-0:20", "1:05"]), ("Hours slept", ["7h30", "8h05", "6h45"]),
+    ("Hours worked", ["38:15", "40:45", "35:30"]), ("Arbeitszeit", ["38:15", "7:45", "41:50"]),
+    ("Saldo", ["-30:25", "0:20", "12:05"]),
   ])
   func sleepAndWorkLastHours(header: String, cells: [String]) throws {
     let loaded = try load(header, cells)

@@ -5,7 +5,13 @@ package enum BloodPressure {
   /// The unit of both.
   package static let unit = "mmHg"
 
-  private static let slash = UInt8(ascii: "/")
+  /// The unit of a pulse.
+  package static let unitOfPulse = "bpm"
+
+  private static let slash = "/"
+  /// What may stand at the end, and before a pulse, in lowercase without spaces.
+  private static let units = [unit.lowercased(), "bpm"]
+  private static let beforePulse = ["", "/", "p", "p:", "hr", "hr:", "mmhg", "mmhg,", ","]
   private static let wordsOfBlood = ["blood", "artérielle", "arterial", "arteriosa", "sanguine"]
   private static let wordsOfPressure = [
     "pressure", "pression", "presión", "pressione", "tension", "tensión",
@@ -14,29 +20,46 @@ package enum BloodPressure {
     "bp", "rr", "blutdruck", "bloeddruk", "ciśnienie", "blodtryck", "blodtrykk", "blodtryk", "血圧",
   ]
 
-  /// Reads a pressure.
-  /// - Parameter text: the cell without surrounding white space; the unit may follow.
-  /// - Returns: the systolic pressure and a thousandth of the diastolic one, or nil if it is none.
+  /// Reads a pressure, after which the pulse may stand: 120/80, 120/80/72, 120/80 P 72, 120/80 mmHg.
+  /// - Parameter text: the cell without surrounding white space.
+  /// - Returns: the systolic pressure, a thousandth of the diastolic one and a millionth of the pulse, which is 0 if
+  ///   it is not given; nil if the text is no pressure.
   static func value(_ text: Span<UInt8>) -> Double? {
-    var bytes = text.indices.map { text[$0] }.filter { $0 != 0x20 }
-    if bytes.suffix(unit.utf8.count).map({ $0 | 0x20 }) == Array(unit.lowercased().utf8) {
-      bytes.removeLast(unit.utf8.count)
+    var parts: [(mark: String, number: Double)] = []
+    var mark = ""
+    var place = 0
+    while place < text.count {
+      let digits = text.extracting(place...).indices.prefix { text[place + $0] &- 0x30 < 10 }.count
+      if digits == 0 {
+        if text[place] != 0x20 { mark.append(Character(UnicodeScalar(text[place] | 0x20))) }
+        place += 1
+        continue
+      }
+      guard (2...3).contains(digits) else { return nil }
+      parts.append((mark, (0..<digits).reduce(0) { $0 * 10 + Double(text[place + $1] &- 0x30) }))
+      mark = ""
+      place += digits
     }
-    let parts = bytes.split(separator: slash, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part -> Double? in
-      guard (2...3).contains(part.count), part.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
-      return Double(String(decoding: part, as: UTF8.self))
-    }
-    guard parts.count == 2, numbers.count == 2, (50...300).contains(numbers[0]),
-      (20..<numbers[0]).contains(numbers[1])
+    guard (2...3).contains(parts.count), parts[0].mark.isEmpty, parts[1].mark == slash,
+      mark.isEmpty || units.contains(mark), (50...300).contains(parts[0].number),
+      (20..<parts[0].number).contains(parts[1].number)
     else { return nil }
-    return numbers[0] + numbers[1] / 1000
+    guard parts.count == 3 else { return parts[0].number + parts[1].number / 1000 }
+    guard beforePulse.contains(parts[2].mark), (25...250).contains(parts[2].number) else {
+      return nil
+    }
+    return parts[0].number + parts[1].number / 1000 + parts[2].number / 1_000_000
   }
 
-  /// Returns both pressures of a value of ``value(_:)``; NaN where it is missing.
-  package static func parts(of value: Double) -> (systolic: Double, diastolic: Double) {
+  /// Returns the parts of a value of ``value(_:)``; NaN where they are missing.
+  package static func parts(
+    of value: Double
+  ) -> (systolic: Double, diastolic: Double, pulse: Double) {
     let systolic = value.rounded(.down)
-    return (systolic, ((value - systolic) * 1000).rounded())
+    let rest = ((value - systolic) * 1_000_000).rounded()
+    let diastolic = (rest / 1000).rounded(.down)
+    let pulse = rest - diastolic * 1000
+    return (systolic, diastolic, pulse > 0 ? pulse : .nan)
   }
 
   /// Returns whether three in four cells of a column are blood pressures and its header says so, or all of four and
@@ -49,7 +72,7 @@ package enum BloodPressure {
       return pressures.count * 4 >= cells.count * 3
     }
     return pressures.count == cells.count && cells.count >= minUnnamed
-      && pressures.map(parts).allSatisfy { systolic, diastolic in
+      && pressures.map(parts).allSatisfy { systolic, diastolic, _ in
         (80...220).contains(systolic) && (40...130).contains(diastolic)
           && systolic >= diastolic + 15
       }

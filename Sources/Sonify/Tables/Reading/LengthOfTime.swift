@@ -72,8 +72,12 @@ enum LengthOfTime {
       return isShort ? secondsInHours(text) : nil
     }
     let limit = (isOfBreaks ? 6 : 16) * hour
+    // No time of day is beyond 24 hours, and no week of work beyond 168.
+    let areOfWeeks =
+      !isOfBreaks && lengths.contains { abs($0) > 24 * hour }
+      && lengths.allSatisfy { abs($0) < 7 * 24 * hour }
     return !lengths.isEmpty && lengths.count * 4 >= cells.count * 3
-      && lengths.allSatisfy { abs($0) < limit }
+      && (areOfWeeks || lengths.allSatisfy { abs($0) < limit })
   }
 
   /// Returns the seconds of "1 days 03:25:00", as pandas writes them, or nil if it is no such time.

@@ -100,4 +100,6 @@ package enum ColumnPhrases {
   /// The two parts of blood pressures in a column.
   package static let systolic = Phrase("{column} systolic")
   package static let diastolic = Phrase("{column} diastolic")
+  /// The pulse beside blood pressures.
+  package static let pulse = Phrase("{column} pulse")
 }
