@@ -219,4 +219,38 @@ import Testing
     let chart = try loadChart("absorbance,wavelength\n" + rows.joined(separator: "\n")).chart
     #expect(chart.xAxis.title == "wavelength")
   }
+
+  /// When a medicine was begun or somebody was born is a property of what a row names.
+  @Test(arguments: [
+    ("Medication,Dose,Started", ["A,500,2019-03-01", "B,10,2020-06-15", "C,20,2018-01-10"]),
+    ("Name,Geburtsdatum,Größe", ["A,03.01.1999,171", "B,14.02.1987,180", "C,01.05.1992,165"]),
+    ("Food,Expires,Pieces", ["A,2025-03-01,4", "B,2025-01-02,9", "C,2025-02-01,1"]),
+  ])
+  func datesOfLivesAreNoAxis(header: String, rows: [String]) throws {
+    let chart = try loadChart((header + "\n" + rows.joined(separator: "\n"))).chart
+    #expect(chart.categories == ["A", "B", "C"])
+  }
+
+  /// In order, or without names before them, they are.
+  @Test(arguments: [
+    ("Medication,Dose,Started", ["A,500,2017-03-01", "B,10,2018-06-15", "C,20,2019-01-10"]),
+    ("Started,Job,Pay", ["2019-03-01,A,500", "2020-06-15,B,10", "2018-01-10,C,20"]),
+    ("Place,Date,Magnitude", ["A,2019-03-01,5", "B,2020-06-15,6", "C,2018-01-10,7"]),
+  ])
+  func otherDatesAreAnAxis(header: String, rows: [String]) throws {
+    let chart = try loadChart((header + "\n" + rows.joined(separator: "\n"))).chart
+    #expect(chart.categories.isEmpty)
+  }
+
+  /// Over longer courses times are longer: they are what was measured.
+  @Test(arguments: [
+    "Event,Time\n100 m,10.80\n200 m,21.90\n400 m,48.70\n800 m,1:52.40\n1500 m,3:50.10\n",
+    "km,Time,Pulse\n5,0:27:30,140\n10,0:56:10,150\n15,1:25:40,155\n20,1:56:05,160\n",
+    "Distance,Elapsed\n100,0:20\n200,0:41\n300,1:03\n400,1:24\n",
+  ])
+  func distancesAreXBeforeTimes(text: String) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.xAxis.title == text.prefix { $0 != "," })
+    #expect(chart.yAxes[0].quantity == .duration)
+  }
 }

@@ -61,6 +61,9 @@ extension ColumnProfile {
     isNamedAmount || bareWords.contains(anyOf: MeasureWords.money)
   }
 
+  /// Whether the numbers are the distances over which something is timed, by the header.
+  var isDistance: Bool { content == .number && headerWords.contains(anyOf: StepWords.distances) }
+
   /// Whether the header names the time, perhaps with a unit in brackets.
   var isNamedTime: Bool {
     CalendarWords.times.contains(bareWords.words.joined(separator: " "))

@@ -61,7 +61,7 @@ extension RoleChooser {
   /// The first column of dates that differ; none in no order beside years in order, as dates of birth
   /// beside the years of prizes.
   private var dates: Int? {
-    let dates = free.filter(holdsDates)
+    let dates = free.filter { holdsDates($0) && !isOfLives($0) }
     guard let first = dates.first(where: { !profiles[$0].isUnordered }) ?? dates.first else {
       return nil
     }
@@ -74,6 +74,13 @@ extension RoleChooser {
     }
     let isNamed = !texts.isEmpty || numbers.count > 1
     return hasYears || isConstant && isNamed ? nil : first
+  }
+
+  /// Returns whether dates in no order are those when things began that texts before them name.
+  private func isOfLives(_ column: Int) -> Bool {
+    let profile = profiles[column]
+    return profile.turns > 0 && profile.headerWords.contains(anyOf: CalendarWords.lives)
+      && names.map { $0 < column } ?? false
   }
 
   /// Returns whether the first column counts the steps of a program, of which several have each date.
@@ -108,11 +115,12 @@ extension RoleChooser {
     let hasSteps = monotonic.contains { profiles[$0].countsSteps && profiles[$0].summary.isRising }
     // Where the first column counts, a length of time that rises is what was measured.
     let counts = monotonic.first == first
+    let isFirstOfDistances = counts && first.map { profiles[$0].isDistance } ?? false
     let inOrder =
       monotonic.first {
         clocks.contains($0)
           || profiles[$0].style?.measure == .duration
-            && ($0 == first || !counts || profiles[$0].countsSteps)
+            && ($0 == first || !counts || profiles[$0].countsSteps && !isFirstOfDistances)
       }
       ?? clocks.first {
         areStepsOfSeries($0) || areStepsOfChosenSeries($0) || areStepsOfParts($0)

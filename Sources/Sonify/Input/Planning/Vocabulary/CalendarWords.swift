@@ -11,6 +11,14 @@ enum CalendarWords {
     "date", "dates", "datum", "fecha", "data", "dato", "period", "zeitraum", "periodo", "période",
     "season", "when", "edition",
   ]
+  /// When what a row names began or ends, which is a property of it.
+  static let lives = [
+    "started", "since", "founded", "born", "birth", "birthday", "birthdate", "dob", "joined",
+    "hired", "opened", "established", "purchased", "bought", "acquired", "installed", "expires",
+    "expiry", "due", "geboren", "geburtstag", "geburtsdatum", "eintritt", "eintrittsdatum",
+    "gegründet", "beginn", "fällig", "ablaufdatum", "gekauft", "naissance", "embauche",
+    "nacimiento",
+  ]
   static let quarters: Set<String> = [
     "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "kvartal",
     "čtvrtletí", "квартал", "四半期",

@@ -13,6 +13,11 @@ enum StepWords {
     "step", "steps", "epoch", "epochs", "episode", "episodes", "iteration", "iterations", "iter",
     "round", "rounds", "generation", "trial",
   ]
+  /// Over which something is timed.
+  static let distances: Set<String> = [
+    "distance", "dist", "event", "race", "split", "km", "mile", "miles", "strecke", "distanz",
+    "disziplin", "épreuve", "distancia", "prueba", "distanza",
+  ]
   /// How often a program was run to measure it.
   static let runs: Set<String> = ["iterations", "iters", "loops", "repeats"]
   /// Units of time that are counted on beside dates.
