@@ -13,24 +13,21 @@ from chart import Chart
 from line import EXTRA, Finding, Line
 from rules_course import span_ends
 from rules_scatter import correlation_text
+from rules_values import ways
 from shown import NUMBER, Reader, Shown, Unreadable, harmless, number, place_in
 
 # Several series
 
 
 def trends_by_direction(line: Line) -> None:
-    said = line.chart.facts["series"]
+    said = ways(line)
     words = {"rising": "rising in ", "falling": "falling in ", "none": "none clear in "}
     found = 0
     for part in re.split(r"; (?=rising in |falling in |none clear in )", line.fields["groups"]):
         for direction, start in words.items():
             if not part.startswith(start):
                 continue
-            names = [
-                name
-                for name, one in zip(line.reader.names, said)
-                if one["trend"] and one["trend"]["direction"] == direction
-            ]
+            names = [name for name, way in zip(line.reader.names, said) if way == direction]
             found += len(names)
             listed(line, part.removeprefix(start), names)
     line.claim(line.text, len(said), found == len(said))

@@ -108,9 +108,21 @@ def names_line(line: Line) -> None:
     )
 
 
+def ways(line: Line) -> list[str | None]:
+    """The way of each series: that of its trend, or of all of five or more values."""
+    found = []
+    for one, series in zip(line.chart.facts["series"], line.chart.series):
+        way = one["trend"] and one["trend"]["direction"]
+        steps = np.diff(series.values)
+        if way == "none" and len(steps) > 3 and (np.all(steps > 0) or np.all(steps < 0)):
+            way = "rising" if steps[0] > 0 else "falling"
+        found.append(way)
+    return found
+
+
 def all_series(direction: str) -> Callable[[Line], None]:
     def check(line: Line) -> None:
-        said = [one["trend"] and one["trend"]["direction"] for one in line.chart.facts["series"]]
+        said = ways(line)
         line.claim(line.text, said, all(one == direction for one in said))
 
     return check

@@ -327,4 +327,10 @@ import Testing
       detail: detail)
     #expect(told.contains { $0.contains("cable falls below stream") }, "\(told)")
   }
+
+  /// The same beside others: nobody hears that it has no trend.
+  @Test func whatRisesAtEachReadingIsNotSaidToHaveNoTrend() {
+    let told = lines(chart(["km": [842, 848, 854, 861, 867], "litres": [41, 39, 42, 40, 41.5]]))
+    #expect(told.contains { $0.contains("rising in km; none clear in litres") }, "\(told)")
+  }
 }
