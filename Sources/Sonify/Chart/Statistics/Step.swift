@@ -9,6 +9,8 @@ struct Step: Equatable, Sendable {
   /// The mean of the level after.
   let after: Double
 
+  private var height: Double { after - before }
+
   /// The minimum number of values in a level.
   static let shortestLevel = 5
 
@@ -54,11 +56,15 @@ struct Step: Equatable, Sendable {
     }
     guard !cuts.isEmpty else { return [] }
     let breaks = breaks(of: cuts, line, ys, sums)
-    return cuts.indices.filter { breaks.contains(cuts[$0]) }.map { index in
+    return cuts.indices.filter { breaks.contains(cuts[$0]) }.compactMap { index in
       let (before, after) = sides(of: index, cuts, count)
-      return Step(
-        index: line.indices[cuts[index]], before: (whole ?? line).mean(before),
-        after: (whole ?? line).mean(after))
+      let step = Step(
+        index: line.indices[cuts[index]], before: line.mean(before), after: line.mean(after))
+      guard let whole else { return step }
+      let (low, high) = (whole.mean(before), whole.mean(after))
+      // Levels of parts of a period differ by the period.
+      guard abs(high - low - step.height) <= abs(step.height) / 2 else { return nil }
+      return Step(index: step.index, before: low, after: high)
     }
   }
 

@@ -105,4 +105,20 @@ import Testing
     }
     #expect(claims <= 5, "\(claims) of 100")
   }
+
+  /// The level of part of a year is that of its months: a small change of the rest is no large one of the level, however
+  /// the years begin.
+  @Test func partsOfAPeriodHaveNoLevel() {
+    for start in 0..<12 {
+      for seed in 1...UInt64(4) {
+        let ys = Charts.noise(48, seed: seed).enumerated().map { index, noise in
+          10 - 8 * cos(2 * .pi * Double(index + start) / 12) + noise + (index < 5 ? 2.5 : 0)
+        }
+        for step in facts(ys, every: 365.2425 / 12 * Self.day).steps {
+          let change = step.levelAfter - step.levelBefore
+          #expect((-3.75...(-1.25)).contains(change), "\(start) \(seed) \(step)")
+        }
+      }
+    }
+  }
 }
