@@ -78,6 +78,10 @@ enum InputFormat: Equatable {
         }
         // Messages without numbers are no columns.
         let isTable = !isReport && !LogReport.areMessages(beginning.lines)
+        if isTable, NamedNumbersPrint(beginning.lines) != nil {
+          self = .table
+          return
+        }
         let table = isTable ? try PrintedTable(findingIn: source, isForced: false) : nil
         self = isReport || table != nil ? .table : .delimited
       }

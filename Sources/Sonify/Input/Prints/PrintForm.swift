@@ -44,6 +44,9 @@ enum PrintForms {
       if let report = ProgramReports.report(of: beginning) {
         return try ProgramReports.delimited(report, source, options, limits)
       }
+      if let list = NamedNumbersPrint(beginning.lines) {
+        return try list.table(source, options, limits)
+      }
     }
     return try PrintedTable.delimited(try WrappedFrame.joined(source) ?? source, options, limits)
   }

@@ -1,0 +1,157 @@
+import SonifyBase
+import SonifyTables
+
+/// A list of names and numbers, as people write them down: `Rent: 1200`, `1 Jan 2024: 84.2 kg`, `Chapter 1 .... 12`; or
+/// of records, each a list of such lines after a dash, as in YAML.
+struct NamedNumbersPrint {
+  /// What stands between a name and its number.
+  private enum Sign: CaseIterable {
+    case colon, equals, dots
+  }
+  private typealias Field = (name: String, value: String)
+
+  private let sign: Sign
+  private let title: String?
+  /// The names of the fields of each record; empty for a list of numbers.
+  private let fields: [String]
+
+  /// The minimum number of numbers or records.
+  private static let minCount = 3
+  private static let maxName = 60
+  private static let maxValue = 40
+
+  /// Recognizes a list by its first lines, or returns nil.
+  init?(_ lines: [String]) {
+    var filled = lines.filter(Self.isFilled)[...]
+    guard let first = filled.first else { return nil }
+    let sign = Sign.allCases.first { sign in
+      filled.dropFirst().prefix(Self.minCount).allSatisfy { Self.field($0, sign) != nil }
+    }
+    guard let sign, filled.count >= Self.minCount else { return nil }
+    let isTitled = Self.field(first, sign) == nil
+    if isTitled { filled.removeFirst() }
+    self.sign = sign
+    title = isTitled ? first.trimmingMarks : nil
+    let found = filled.compactMap { Self.field($0, sign) }
+    guard found.count == filled.count, found.count >= Self.minCount else { return nil }
+    if Set(found.map(\.name)).count == found.count {
+      guard found.count(where: { Self.isNumber($0.value) }) * 4 >= found.count * 3 else {
+        return nil
+      }
+      fields = []
+      return
+    }
+    let starts = filled.indices.filter { Self.isMarked(filled[$0]) }
+    guard sign == .colon, starts.first == filled.startIndex, starts.count >= Self.minCount,
+      starts.count < filled.count
+    else { return nil }
+    let names = found[..<(starts[1] - starts[0])].map(\.name)
+    let places = starts.map { $0 - filled.startIndex }
+    let records = zip(places, places.dropFirst()).map { found[$0..<$1].map(\.name) }
+    guard Set(names).count == names.count, records.allSatisfy({ Set($0).isSubset(of: names) }),
+      names.contains(where: { name in
+        found.filter { $0.name == name }.allSatisfy { Self.isNumber($0.value) }
+      })
+    else { return nil }
+    fields = names
+  }
+
+  /// Reads the list and returns its rows.
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - options: the user's options for reading it.
+  ///   - limits: the maximum length of a line.
+  /// - Returns: the rows, and how to read them.
+  /// - Throws: ``InputError`` if the text cannot be read.
+  func table(
+    _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
+  ) throws(InputError) -> PrintedTable.Delimited {
+    var rows = RowSpool(name: source.name)
+    try rows.append(fields.isEmpty ? ["name", title ?? "value"] : fields, line: 0)
+    var stream = try LineStream(source, limit: limits.row)
+    var record: [String: String] = [:]
+    var start = 0
+    var isTitle = title != nil
+    while let bytes = try stream.nextLine() {
+      let line = String(decoding: bytes, as: UTF8.self)
+      guard Self.isFilled(line) else { continue }
+      if isTitle {
+        isTitle = false
+        continue
+      }
+      guard let field = Self.field(line, sign) else {
+        try rows.append([line.trimmingMarks], line: stream.line)
+        continue
+      }
+      guard !fields.isEmpty else {
+        try rows.append([field.name, field.value], line: stream.line)
+        continue
+      }
+      if Self.isMarked(line) {
+        if !record.isEmpty { try rows.append(fields.map { record[$0] ?? "" }, line: start) }
+        (record, start) = ([:], stream.line)
+      }
+      record[field.name] = field.value
+    }
+    if !record.isEmpty { try rows.append(fields.map { record[$0] ?? "" }, line: start) }
+    return try rows.table(options, hasHeader: true)
+  }
+
+  /// Returns whether a line is no blank one, no comment and no beginning of a document of YAML.
+  private static func isFilled(_ line: String) -> Bool {
+    let text = line.drop(while: \.isWhitespace)
+    return !text.isEmpty && !text.hasPrefix("#") && text != "---"
+  }
+
+  private static func isMarked(_ line: String) -> Bool {
+    line.drop(while: \.isWhitespace).hasPrefix("- ")
+  }
+
+  /// Returns the name and the value in a line, or nil if it has none.
+  private static func field(_ line: String, _ sign: Sign) -> Field? {
+    guard line.utf8.count <= 2 * maxName + maxValue else { return nil }
+    let text = line.trimmingMarks
+    let found: (name: Substring, value: Substring)? =
+      switch sign {
+      case .colon:
+        // 10:30 has no space after its colon.
+        text.indices.last { index in
+          text[index] == ":" && text[text.index(after: index)...].first?.isWhitespace ?? false
+        }.map { (text[..<$0], text[text.index(after: $0)...]) }
+      case .equals:
+        text.firstIndex(of: "=").map { (text[..<$0], text[text.index(after: $0)...]) }
+      case .dots:
+        text.ranges(of: "...").first.map { range in
+          (text[..<range.lowerBound], text[range.upperBound...].drop { $0 == "." || $0 == " " })
+        }
+      }
+    guard let found else { return nil }
+    let name = String(found.name).trimmingMarks
+    let value = String(found.value).trimmingMarks
+    guard (1...maxName).contains(name.count), name.contains(where: { $0.isLetter || $0.isNumber }),
+      (1...maxValue).contains(value.count)
+    else { return nil }
+    return (name, value)
+  }
+
+  /// Returns whether a text is a number, perhaps with a unit.
+  private static func isNumber(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return NumberEvidence.isNumber(bytes.span)
+      || NumberAddition.number(besideAny: bytes.span).map { NumberEvidence.isNumber($0.span) }
+        ?? false
+      || [HumanMeasure.duration, .size, .timeOfDay].contains { $0.value(bytes.span) != nil }
+  }
+}
+
+extension String {
+  /// The text without white space around it and without the mark of a list before it.
+  fileprivate var trimmingMarks: String {
+    var text = drop(while: \.isWhitespace)
+    for mark in ["- ", "* ", "• "] where text.hasPrefix(mark) {
+      text = text.dropFirst(2).drop(while: \.isWhitespace)
+    }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

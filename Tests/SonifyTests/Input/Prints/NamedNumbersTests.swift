@@ -1,0 +1,68 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+
+/// Names and numbers as people write them down, a line each.
+@Suite struct NamedNumbersTests {
+  @Test(arguments: [
+    "Rent: 1200\nFood: 420.5\nPhone: 15\n", "- Rent: 1200\n- Food: 420.5\n- Phone: 15\n",
+    "Rent = 1200\nFood = 420.5\nPhone = 15\n", "Rent=1200\nFood=420.5\nPhone=15",
+    "Rent ...... 1200\nFood ...... 420.5\nPhone ... 15\n",
+    "# March\nRent:  1200\n\nFood:\t420.5\n* Phone: 15\n", "Rent: $1200\nFood: $420.50\nPhone: $15\n",
+  ])
+  func namesHaveBars(text: String) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.kind == .bar)
+    #expect(chart.categories == ["Rent", "Food", "Phone"])
+    #expect(chart.series[0].ys == [1200, 420.5, 15])
+  }
+
+  @Test(arguments: [
+    "Weight\n1 Jan 2024: 84.2 kg\n8 Jan 2024: 83.7 kg\n15 Jan 2024: 83.9 kg\n",
+    "2024-01-01: 84.2 kg\n2024-01-08: 83.7 kg\n2024-01-15: 83.9 kg\n",
+    "- 2024-01-01: 84.2kg\n- 2024-01-08: 83.7kg\n- 2024-01-15: 83.9kg\n",
+  ])
+  func datesHaveALine(text: String) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.series[0].xs == [1, 8, 15].map { Samples.day(2024, 1, $0) })
+    #expect(chart.series[0].ys == [84.2, 83.7, 83.9])
+    #expect(chart.yAxes[0].unit?.one == "kg")
+    if text.hasPrefix("Weight") { #expect(chart.series[0].name == "Weight") }
+  }
+
+  /// A list of records, as in YAML; a field may be missing.
+  @Test func recordsHaveFields() throws {
+    let text = """
+      ---
+      days:
+        - date: 2024-03-01
+          mood: 6
+          sleep: 7.5
+        - date: 2024-03-02
+          mood: 7
+        - date: 2024-03-03
+          sleep: 6.75
+          mood: 4
+      """
+    let chart = try loadChart(text).chart
+    #expect(chart.series.map(\.name) == ["mood", "sleep"])
+    #expect(chart.series[0].ys == [6, 7, 4])
+    #expect(chart.series[1].ys[2] == 6.75)
+  }
+
+  @Test func timesOfDayAreValues() throws {
+    let chart = try loadChart("Woke up\nMon: 7:10\nTue: 6:55\nWed: 7:30\nThu: 7:20\n").chart
+    #expect(chart.categories == ["Mon", "Tue", "Wed", "Thu"])
+    #expect(chart.series[0].ys.first == 25_800)
+  }
+
+  /// Text is no list, and neither are two lines.
+  @Test(arguments: [
+    "Dear Ann: thanks\nI saw: nothing\nBob said: go\n", "Rent: 1200\nFood: 420\n",
+    "a: x\nb: y\nc: 3\nd: z\n", "Rent: 1200\nFood: 420\nand so on\nPhone: 3\nGas: 5\nno more\n",
+  ])
+  func othersAreNone(text: String) {
+    #expect(NamedNumbersPrint(text.split(separator: "\n").map(String.init)) == nil)
+  }
+}
