@@ -102,7 +102,9 @@ extension TableLoader {
     guard case .date(let format) = profile.content else { return [] }
     var decisions: [Decision] = []
     if format.exchanged != nil {
-      let isGuessed = reading.dateOrder == .auto && SlashedDates.areAmbiguous(dates)
+      let isGuessed =
+        reading.dateOrder == .auto && SlashedDates.order(statedBy: profile.name) == nil
+        && SlashedDates.areAmbiguous(dates)
       decisions.append(.writing(.dateOrder(format.dayOrder, isGuessed: isGuessed)))
     }
     if format.hasShortYear || format.mayHaveShortYear { decisions.append(.writing(.twoDigitYears)) }

@@ -301,8 +301,6 @@ extension TablePlan {
   }
 }
 
-// MARK: - Tables
-
 extension TablePlan {
   /// Revises the plan after the table was read with it.
   /// - Parameter table: the table; the dates that several columns make are added to it.
@@ -312,6 +310,7 @@ extension TablePlan {
   mutating func accepts(_ table: inout Table) throws(ReadingFailure) -> Bool {
     guard try isForgivable(table) else { return false }
     if let x = roles.x, purpose.dialect.dateOrder == .auto, ordered[x] == nil,
+      SlashedDates.order(statedBy: profiles[x].name) == nil,
       let format = profiles[x].content?.slashedFormat?.exchanged,
       purpose.dialect.decimal == UInt8(ascii: ".") || format.form == .slashedDayFirst,
       let dates = table.columns[x]?.values, SlashedDates.areAmbiguous(dates),

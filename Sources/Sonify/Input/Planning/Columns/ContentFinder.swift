@@ -81,7 +81,13 @@ struct ContentFinder {
       }
     }
     guard numbers * 4 < present * 3, let best, dates[best] * 4 >= present * 3 else { return nil }
-    return formats[best].ordered(dialect.dateOrder)
+    return formats[best].ordered(dateOrder)
+  }
+
+  /// The order of day and month that the user chose or the header states.
+  private var dateOrder: ReadingOptions.DateOrder {
+    dialect.dateOrder == .auto
+      ? SlashedDates.order(statedBy: header) ?? .auto : dialect.dateOrder
   }
 
   /// The format of the numbers, an inner nil if it is that of the table; nil if the cells are none.
@@ -241,7 +247,7 @@ struct ContentFinder {
       .first { format in
         texts.allSatisfy { format.seconds($0.span.trimmed) != nil }
       }
-      .map { $0.ordered(dialect.dateOrder) }
+      .map { $0.ordered(dateOrder) }
   }
 
   /// Returns whether the first of three numbers of two digits can only be the year: the rows are in order

@@ -3,7 +3,7 @@ import SonifyTables
 
 /// Whether the day or the month comes first, in dates such as 1/2/2012.
 ///
-/// A day after the twelfth decides. If there is none, an order in which all dates are the first day
+/// A header that states the order or a day after the twelfth decides. If there is none, an order in which all dates are the first day
 /// of a month, as monthly data are, is preferred; then one with even steps; then one in which all are of one
 /// month, as a diary is; then one in which the dates are sorted; otherwise the month comes first.
 enum SlashedDates {
@@ -20,6 +20,19 @@ enum SlashedDates {
     regularity(dates.map(exchanged)) > regularity(dates)
   }
 
+  /// Returns the order that a header such as "Timestamp (dd/mm/yyyy)" states; nil if it states none.
+  static func order(statedBy header: String) -> ReadingOptions.DateOrder? {
+    let letters = header.lowercased().map { $0.isLetter ? $0 : "/" }
+    let parts = String(letters).split(separator: "/").map(String.init)
+    let isDay = { (part: String) in ["d", "dd", "tt", "jj", "gg"].contains(part) }
+    let isMonth = { (part: String) in ["m", "mm"].contains(part) }
+    for (first, second) in zip(parts, parts.dropFirst()) {
+      if isDay(first), isMonth(second) { return .dayFirst }
+      if isMonth(first), isDay(second) { return .monthFirst }
+    }
+    return nil
+  }
+
   private enum Regularity: Int, Comparable {
     case none, ordered, sameMonth, even, monthly
 
@@ -30,6 +43,10 @@ enum SlashedDates {
     // However many times a day has.
     let midnights = Set(dates.filter { !$0.isNaN }.map { ($0 / 86_400).rounded(.down) * 86_400 })
       .sorted()
+    // Readings of a night are of two days that follow each other.
+    if midnights.count == 2, dates.count >= minReadings, midnights[1] - midnights[0] == 86_400 {
+      return .even
+    }
     if midnights.count > 2 {
       let days = Set(midnights.map { civil($0)?.day ?? 0 })
       let months = Set(midnights.map { civil($0)?.month ?? 0 })
@@ -42,6 +59,9 @@ enum SlashedDates {
     }
     return ColumnSummary(dates.span).isStrictlyMonotonic ? .ordered : .none
   }
+
+  /// The minimum number of readings of two days.
+  private static let minReadings = 6
 
   private static func exchanged(_ date: Double) -> Double {
     guard let day = civil(date),
