@@ -5,7 +5,7 @@ extension TableFindings {
   /// Leaves out rows that are sums or limits of others and no points.
   /// - Returns: the decisions that were made.
   mutating func removeSums() -> [Decision] {
-    guard roles.series == nil, across == nil else { return [] }
+    guard roles.series == nil else { return [] }
     return removeLimits() + removeSubtotals() + removeLastSum()
   }
 
@@ -59,17 +59,26 @@ extension TableFindings {
       }
   }
 
-  /// The names of all rows, if texts on x name them.
+  /// The names of all rows, if texts on x name them, or those beside the times of a table across.
   private var rowLabels: [String]? {
-    guard let x = roles.x, profiles[x].content == .text, let names = table.columns[x],
-      names.values.allSatisfy({ !$0.isNaN })
-    else { return nil }
-    return names.values.map { CellText.clean(names.texts[Int($0)]) }
+    let columns =
+      across.map { roles.x == nil ? $0.rowNames : [] }
+      ?? roles.x.map { profiles[$0].content == .text ? [$0] : [] } ?? []
+    let names = columns.compactMap { table.columns[$0] }
+    guard !names.isEmpty else { return nil }
+    let labels = (0..<table.rowCount).map { row in
+      names.compactMap { column in
+        Int(exactly: column.values[row]).map { CellText.clean(column.texts[$0]) }
+      }.joined(separator: ", ")
+    }
+    return labels.contains("") ? nil : labels
   }
 
   /// The values of all columns that are heard.
   private var measures: [[Double]] {
-    roles.ys.filter { profiles[$0].content == .number }.compactMap { table.columns[$0]?.values }
+    (across?.values ?? roles.ys).filter { profiles[$0].content == .number }.compactMap {
+      table.columns[$0]?.values
+    }
   }
 
   /// Leaves out a last row that is the sum of the others in every column of values, whatever its name is.
@@ -78,7 +87,7 @@ extension TableFindings {
   /// columns that do not follow from each other, chance makes no such row of numbers with some digits.
   /// - Returns: the decisions that were made.
   private mutating func removeLastSum() -> [Decision] {
-    guard let x = roles.x, roles.xRule == .names, let names = table.columns[x],
+    guard across == nil, let x = roles.x, roles.xRule == .names, let names = table.columns[x],
       names.texts.count == table.rowCount,
       case let last = table.rowCount - 1, last >= Self.minParts,
       let place = Int(exactly: names.values[last])

@@ -102,4 +102,15 @@ extension ColumnProfile {
     return texts.contains { $0.first == 0x30 }
       && texts.allSatisfy { text in text.count == count && text.allSatisfy { $0 &- 0x30 < 10 } }
   }
+
+  /// Returns whether texts, but for those that are empty, are many digits, some after a zero, as only those of telephones
+  /// and accounts.
+  static func areLongCodes(_ texts: [[UInt8]]) -> Bool {
+    texts.contains { $0.first == 0x30 }
+      && texts.allSatisfy { text in
+        text.isEmpty || text.count >= minLongCode && text.allSatisfy { $0 &- 0x30 < 10 }
+      }
+  }
+
+  private static let minLongCode = 7
 }

@@ -27,8 +27,17 @@ extension ColumnProfile {
     let isNamed =
       CalendarWords.years.contains(lastWord) || headerWords.words == ["time", "period"]
       || isYearOfEvent
+      || mayHoldYears && (1900..<2100).contains(range.lowerBound)
+        && range.upperBound < 2100
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
+  }
+
+  /// Whether the header is that of a time, which may be years, of several places each.
+  private var mayHoldYears: Bool {
+    let words = headerWords.words
+    return words.count == 1 && (words[0] == "time" || CalendarWords.dates.contains(words[0]))
+      && repeats && distinct > 1
   }
 
   /// Whether the header is one such as "Year Published".

@@ -37,4 +37,14 @@ extension ColumnProfile {
     let sorted = values.filter { !$0.isNaN }.sorted()
     return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
+
+  /// Whether the numbers are those of weeks that go on from the end of a year to the next one, in their order.
+  func areWeeksOfTwoYears(_ weeks: [Double]) -> Bool {
+    guard StepWords.weeks.contains(lastWord), weeks.allSatisfy({ (1...53).contains($0) }) else {
+      return false
+    }
+    let steps = zip(weeks, weeks.dropFirst())
+    return steps.contains { $0 > $1 }
+      && steps.allSatisfy { $1 == $0 + 1 || (52...53).contains($0) && $1 == 1 }
+  }
 }

@@ -69,6 +69,22 @@ extension ColumnProfile {
     CalendarWords.times.contains(bareWords.words.joined(separator: " "))
   }
 
+  /// Whether the numbers are times of day or lengths of time.
+  var isClock: Bool {
+    content == .number && (style?.measure == .timeOfDay || style?.measure == .duration)
+  }
+
+  /// Whether the numbers are the times at which what began at others ended.
+  var isEndOfInterval: Bool {
+    isClock && headerWords.words.count <= 2 && headerWords.contains(anyOf: CalendarWords.ends)
+  }
+
+  /// Whether a header of two words begins as that of another, as "Start time" and "Start date" do.
+  func isNamedLike(_ other: ColumnProfile) -> Bool {
+    let (own, others) = (headerWords.words, other.headerWords.words)
+    return own.count == 2 && others.count == 2 && own[0] == others[0]
+  }
+
   /// Whether the header names how often something was run to measure it.
   var countsRuns: Bool {
     content == .number && summary.isWhole

@@ -75,6 +75,8 @@ struct ColumnProfile: Equatable {
   private(set) var isNearlyRising = false
   /// Whether the numbers are those of rows, from 0 or 1, of which some may be left out.
   var leavesOutRows = false
+  /// Whether the dates are made of several columns.
+  var isJoined = false
   /// Whether the column is the first.
   private(set) var isFirst = false
   /// Whether the header is "lat" and no column has longitudes, so that the numbers may be latencies.
@@ -145,8 +147,10 @@ struct ColumnProfile: Equatable {
           : style?.mark != nil && style?.grouping == SpreadsheetNumber.Grouping.none)
         && NumberEvidence(of: cells, dialect).mayHaveThousandsWithPoints
       holdsClockDigits = style == nil && Self.areClockDigits(numbers)
-      isPadded = style == nil && Self.arePadded(cells.map { $0.span.trimmed.start })
-      if isPadded, column == 0, !holdsClockDigits, !countsSteps { become(.text) }
+      let texts = style == nil ? cells.map { $0.span.trimmed.start } : []
+      isPadded = Self.arePadded(texts)
+      let areCodes = isPadded && column == 0 && !holdsClockDigits && !countsSteps
+      if areCodes || Self.areLongCodes(texts) || areWeeksOfTwoYears(numbers) { become(.text) }
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
       holdsPaddedHours =

@@ -115,10 +115,13 @@ struct CalendarColumns: Equatable {
     _ profiles: [ColumnProfile]
   ) -> (date: Int, time: Int, form: ClockForm)? {
     let dates = profiles.indices.filter { profiles[$0].content?.isDate == true }
-    guard dates.count == 1, let date = dates.first, let range = profiles[date].summary.range,
+    // Beside when something ended, only the time of the same name belongs to when it started.
+    let isOneOfSeveral = dates.count > 1
+    guard let date = dates.first, let range = profiles[date].summary.range,
       [range.lowerBound, range.upperBound].allSatisfy({ $0.remainder(dividingBy: 86_400) == 0 })
     else { return nil }
     for column in profiles.indices {
+      if isOneOfSeveral, !profiles[column].isNamedLike(profiles[date]) { continue }
       if let form = clockForm(of: profiles[column]), isTime(column, ofDate: date, profiles, form) {
         return (date, column, form)
       }
@@ -141,13 +144,20 @@ struct CalendarColumns: Equatable {
     let isMeasured = profiles.indices.contains {
       $0 != column && profiles[$0].content == .number && !profiles[$0].isCounter
     }
-    let isTimeOfMeasure = isNamed && words.count == 1 && isMeasured
+    let isTimeOfMeasure =
+      isNamed && (words.count == 1 || times.isNamedLike(days)) && isMeasured
     if times.style?.measure == .timeOfDay || form == .digits {
       return areOrdered && form != .digits || isTimeOfMeasure
     }
     // Hours from the morning to the evening, some with a zero before them, are no minutes.
     if isTimeOfMeasure, times.holdsPaddedHours, times.summary.minimum < 12 * 60,
       times.summary.maximum >= 18 * 60
+    {
+      return true
+    }
+    // To the second, from the morning on, they are longer than most of what people time on a day.
+    if isTimeOfMeasure, times.style?.measure == .duration, !times.holdsHoursAndMinutes,
+      times.summary.minimum >= 5 * 3600, times.summary.maximum < 86_400
     {
       return true
     }
@@ -201,6 +211,7 @@ struct CalendarColumns: Equatable {
     dates.content = .date(DateFormat(form: quarter == nil ? .yearFirst : .quarter))
     dates.summary.present = 1
     dates.isCertain = false
+    dates.isJoined = true
     profiles.append(dates)
   }
 

@@ -23,6 +23,8 @@ struct MeasureChooser {
   /// Whether a column names the events among readings.
   private let areEventsNamed: Bool
   private let hasNamedValue: Bool
+  /// Whether x is made of dates and of times of day.
+  private let isTimed: Bool
   /// The columns that change.
   private let varying: [ColumnProfile]
 
@@ -57,6 +59,7 @@ struct MeasureChooser {
         profiles[$0].content == .text && profiles[$0].repeats && profiles[$0].distinct > 1
       }
     hasNamedValue = profiles.contains(where: \.isNamedValue)
+    isTimed = profiles.contains { $0.isPartOfDate && $0.isClock }
     varying = measures.map { profiles[$0] }.filter { !$0.isConstant }
     choose()
   }
@@ -103,6 +106,7 @@ struct MeasureChooser {
     // Minutes and seconds have a name that says so.
     if profile.holdsHoursAndMinutes, profile.name.isEmpty { return .time }
     if let x, profile.saysAgain(x) { return .repeated }
+    if isTimed, profile.isEndOfInterval { return .time }
     if areDated, profile.countsOn { return .repeated }
     if measures.count <= Self.maxCompared, profile.mayBeUncertainty,
       measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
@@ -141,6 +145,10 @@ struct MeasureChooser {
   /// Returns whether numbers say how good the values of others are, or how a server answered.
   private func saysHowGood(_ profile: ColumnProfile) -> Bool {
     if areDated, profile.gradesValues || profile.mayGradeValues && hasNamedValue { return true }
+    let areShares = measures.count { profiles[$0].style?.unit?.one == "%" } > 1
+    if areShares, profile.summary.isWhole, MeasureWords.samples.contains(profile.bareWords.last) {
+      return true
+    }
     return (areDated || rule == .steps) && profile.isNamelessCode
   }
 

@@ -61,6 +61,7 @@ extension RoleChooser {
   /// The first column of dates that differ; none in no order beside years in order, as dates of birth
   /// beside the years of prizes.
   private var dates: Int? {
+    if let joined = free.first(where: { profiles[$0].isJoined }) { return joined }
     let dates = free.filter { holdsDates($0) && !isOfLives($0) }
     guard let first = dates.first(where: { !profiles[$0].isUnordered }) ?? dates.first else {
       return nil

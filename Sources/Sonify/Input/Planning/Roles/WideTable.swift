@@ -183,7 +183,10 @@ struct WideTable: Equatable {
     // A column of changes or totals may be beside them.
     guard
       let (header, columns) = found.first(where: { _, columns in
-        columns.count >= minimum && columns.count * 4 >= measures.count * 3
+        let rest = measures.filter { column in
+          !columns.contains { $0.column == column } && !sumsUp(profiles[column])
+        }
+        return columns.count >= minimum && columns.count >= rest.count * 3
           && Set(columns.map(\.moment)).count == columns.count
       })
     else { return nil }
@@ -197,6 +200,12 @@ struct WideTable: Equatable {
       profiles[$0].content == .text && !across.rowNames.contains($0) && profiles[$0].distinct == 1
     }
     return across
+  }
+
+  /// Returns whether a column beside months is the sum or mean of some of them, by its name: "Q1", "H1", "YTD", "Total".
+  private static func sumsUp(_ profile: ColumnProfile) -> Bool {
+    profile.isTotal || quarter(profile.name) != nil
+      || ["h1", "h2", "hj1", "hj2", "1h", "2h", "ytd", "fy"].contains(profile.name.lowercased())
   }
 
   /// Returns the column of texts that tells the rows apart, no code if there is a name; or else all

@@ -42,6 +42,11 @@ enum CalendarWords {
     "tijd", "tid", "kl", "klokkeslett", "klockslag", "czas", "godzina", "čas", "aika", "zaman",
     "waktu", "время", "час", "時刻", "時間", "时间",
   ]
+  /// When something ended that began at another time.
+  static let ends: Set<String> = [
+    "end", "ends", "ended", "to", "until", "finish", "stop", "ende", "bis", "fin", "hasta", "fine",
+    "einde", "do",
+  ]
   /// Words that alone mean something else as well: a diameter, a tag, millimetres, millions.
   static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay", "mm", "mn"]
 

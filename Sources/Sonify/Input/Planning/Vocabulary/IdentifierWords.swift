@@ -5,7 +5,8 @@ enum IdentifierWords {
     "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
     "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
     "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer",
-    "plz", "postleitzahl", "crc", "md5", "inode",
+    "plz", "postleitzahl", "crc", "md5", "inode", "iban", "bic", "blz", "bankleitzahl",
+    "kontonummer", "kontonr", "kundenreferenz", "mandatsreferenz", "belegnummer", "rekeningnummer",
   ]
   /// Of texts, which people read only where rows have no other names.
   static let texts: Set<String> = [

@@ -47,6 +47,11 @@ enum MeasureWords {
     "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
     "prix",
   ]
+  /// How many were asked to find shares.
+  static let samples: Set<String> = [
+    "befragte", "sample", "samplesize", "n", "respondents", "stichprobe", "échantillon", "muestra",
+    "size",
+  ]
   static let means: Set<String> = ["mean", "average", "avg", "estimate"]
   /// How certain others are.
   static let uncertainties = [

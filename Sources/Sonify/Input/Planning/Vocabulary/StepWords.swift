@@ -13,6 +13,11 @@ enum StepWords {
     "step", "steps", "epoch", "epochs", "episode", "episodes", "iteration", "iterations", "iter",
     "round", "rounds", "generation", "trial",
   ]
+  /// The weeks of a year.
+  static let weeks: Set<String> = [
+    "week", "wk", "woche", "kw", "kalenderwoche", "semaine", "semana", "settimana", "uke", "vecka",
+    "uge", "viikko", "tydzień",
+  ]
   /// Over which something is timed.
   static let distances: Set<String> = [
     "distance", "dist", "event", "race", "split", "km", "mile", "miles", "strecke", "distanz",
