@@ -105,4 +105,16 @@ import Testing
       }
     }
   }
+
+  /// Tenths of money are hundredths; whole amounts and thousandths of a price stay as they are.
+  @Test func moneyHasTwoDecimals() {
+    func texts(_ numbers: [Double]) -> [String] {
+      let form = NumberText(range: (numbers.min() ?? 0)...(numbers.max() ?? 0), isMoney: true)
+      return numbers.map(form.text)
+    }
+    #expect(texts([60.3, 12.45, 3.2]) == ["60.30", "12.45", "3.20"])
+    #expect(texts([0, 310.5, 99]) == ["0", "310.50", "99"])
+    #expect(texts([0, 4630, 90]) == ["0", "4,630", "90"])
+    #expect(texts([1.459, 1.46, 1.5]) == ["1.459", "1.46", "1.50"])
+  }
 }

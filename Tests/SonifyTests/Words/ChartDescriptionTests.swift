@@ -166,11 +166,11 @@ import Testing
   @Test func trendsAreToldByTheirSlope() {
     let rising = line(
       (0..<30).map { 10 + 2.5 * Double($0) }, unit: AxisUnit(one: "€", other: "€"))
-    #expect(lines(rising).contains("Overall it rises by €2.5 a year."))
+    #expect(lines(rising).contains("Overall it rises by €2.50 a year."))
     #expect(lines(rising).contains("It follows a straight line closely (R squared 1)."))
     #expect(
       lines(rising, detail: .brief)[1]
-        == "Overall it rises by €2.5 a year; the lowest value is €10 in 1950, the highest €82.5 in 1979."
+        == "Overall it rises by €2.50 a year; the lowest value is €10 in 1950, the highest €82.50 in 1979."
     )
     var logarithmic = line((0..<20).map { 100 * pow(1.1, Double($0)) })
     logarithmic.yAxis.scale = .log10

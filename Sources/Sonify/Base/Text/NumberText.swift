@@ -2,7 +2,7 @@ import Glibc
 
 /// The text of numbers for people: just enough digits to distinguish neighbours.
 ///
-/// Trailing zeros after the decimal sign are never written, nor is "-0". Numbers of 10¹⁵ and above,
+/// Trailing zeros after the decimal sign are written of money alone, and "-0" never. Numbers of 10¹⁵ and above,
 /// and those below 10⁻⁵, are written as "1.5e15". Signs and groups are those of
 /// ``LocaleSettings/current`` at initialisation.
 package struct NumberText: Equatable, Sendable {
@@ -18,6 +18,7 @@ package struct NumberText: Equatable, Sendable {
 
   private let precision: Precision
   private let groupsThousands: Bool
+  private let writesCents: Bool
   private let localeSettings = LocaleSettings.current.numbers
 
   /// Makes a formatter for the numbers of a range.
@@ -32,11 +33,13 @@ package struct NumberText: Equatable, Sendable {
   ///   - step: a number that all numbers are multiples of, as 0.25, or nil if there is none. Its
   ///     digits are then written too, down to a millionth of the range.
   ///   - groupingThousands: whether to group digits, as in "1,234,567".
+  ///   - isMoney: whether tenths are written as hundredths, as in "$60.30".
   package init(
     range: ClosedRange<Double>, scale: AxisScale = .linear, step: Double? = nil,
-    groupingThousands: Bool = true
+    groupingThousands: Bool = true, isMoney: Bool = false
   ) {
     groupsThousands = groupingThousands
+    writesCents = isMoney
     let halfWidth = range.upperBound / 2 - range.lowerBound / 2
     guard scale == .linear else {
       precision = .digits(4)
@@ -48,13 +51,16 @@ package struct NumberText: Equatable, Sendable {
     }
     let thousandth = Int(log10(max(halfWidth / 500, .leastNonzeroMagnitude)).rounded(.down))
     let written = step.flatMap(DecimalDigits.init)?.exponent ?? thousandth
-    precision = .place(max(min(thousandth, written), thousandth - 3))
+    let place = max(min(thousandth, written), thousandth - 3)
+    precision = .place(isMoney && place == -1 ? -2 : place)
   }
 
-  /// Makes a formatter for numbers of any size with at most `digits` digits, 1 or more.
-  package init(digits: Int, groupingThousands: Bool = true) {
+  /// Makes a formatter for numbers of any size with at most `digits` digits, 1 or more; tenths of money are
+  /// written as hundredths.
+  package init(digits: Int, groupingThousands: Bool = true, isMoney: Bool = false) {
     precision = .digits(max(1, digits))
     groupsThousands = groupingThousands
+    writesCents = isMoney
   }
 
   /// Returns the text of a number, as in "183.1".
@@ -62,9 +68,9 @@ package struct NumberText: Equatable, Sendable {
     guard var decimal = DecimalDigits(value) else { return Self.notFinite(value) }
     decimal.round(toPlace: lastPlace(of: decimal))
     guard let leading = decimal.leadingExponent else { return "0" }
-    return (-5..<15).contains(leading)
-      ? decimal.positional(localeSettings, groupingThousands: groupsThousands)
-      : decimal.scientific(localeSettings)
+    guard (-5..<15).contains(leading) else { return decimal.scientific(localeSettings) }
+    let text = decimal.positional(localeSettings, groupingThousands: groupsThousands)
+    return writesCents && decimal.exponent == -1 ? text + "0" : text
   }
 
   /// Returns the power of ten of the last digit with which a number is written.

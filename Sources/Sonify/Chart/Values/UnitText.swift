@@ -14,8 +14,13 @@ extension AxisUnit {
       return number.hasPrefix("-") ? "-\(name)\(number.dropFirst())" : name + number
     }
     if name == "%" { return ValuePhrases.percent.text(["number": number]) }
-    return ["‰", "°"].contains(name) ? number + name : "\(number) \(name)"
+    // 6/10 are six of ten points.
+    let arePoints = name.first == "/" && name.dropFirst().allSatisfy(\.isNumber)
+    return arePoints || ["‰", "°"].contains(name) ? number + name : "\(number) \(name)"
   }
+
+  /// Whether the unit is a currency, by its sign.
+  package var isMoney: Bool { isCurrency(other) }
 
   /// Returns whether a name is a currency sign, alone or after letters that qualify it, as "US$".
   private func isCurrency(_ name: String) -> Bool {

@@ -37,7 +37,8 @@ package struct ValueText: Equatable, Sendable {
       case .number:
         .number(
           NumberText(
-            range: axis.range, scale: axis.scale, step: step, groupingThousands: groupingThousands))
+            range: axis.range, scale: axis.scale, step: step, groupingThousands: groupingThousands,
+            isMoney: axis.unit?.isMoney ?? false))
       case .row:
         .number(NumberText(range: axis.range, step: 1, groupingThousands: groupingThousands))
       case .year: .year(NumberText(range: axis.range, step: step, groupingThousands: false))

@@ -72,7 +72,7 @@ package struct SeriesTexts {
     guard yAxis.quantity == .number, y != 0,
       abs(y) < 0.01 * (range.upperBound - range.lowerBound)
     else { return value(y) }
-    let number = NumberText(digits: 3).text(y)
+    let number = NumberText(digits: 3, isMoney: isInMoney).text(y)
     return UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
   }
 
@@ -83,7 +83,7 @@ package struct SeriesTexts {
     guard yAxis.quantity == .number, Set(usual).count < Set(ys).count else { return usual }
     let texts = (4...15).lazy.map { digits in
       ys.map { y in
-        let number = NumberText(digits: digits).text(y)
+        let number = NumberText(digits: digits, isMoney: isInMoney).text(y)
         return UntrustedText.harmless(self.yAxis.unit?.text(number) ?? number, limit: 100)
       }
     }
@@ -140,7 +140,7 @@ package struct SeriesTexts {
     if [.duration, .timeOfDay].contains(yAxis.quantity) {
       return DurationText(granularity: .fraction).text(difference)
     }
-    let number = Self.rate(abs(difference))
+    let number = rounded(abs(difference))
     return isInPercent
       ? DifferencePhrases.percentagePoints.text(number)
       : UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
@@ -149,13 +149,15 @@ package struct SeriesTexts {
   /// Whether differences of values are percentage points.
   private var isInPercent: Bool { yAxis.unit?.other == "%" }
 
-  private static func rate(_ number: Double) -> String {
+  private var isInMoney: Bool { yAxis.unit?.isMoney ?? false }
+
+  private func rounded(_ number: Double) -> String {
     guard var decimal = DecimalDigits(number), let leading = decimal.leadingExponent else {
       return NumberText(digits: 2).text(number)
     }
     let digits = decimal.digits.first == 1 ? 3 : 2
     decimal.round(toPlace: leading - digits + 1)
-    return NumberText(digits: digits).text(decimal.value)
+    return NumberText(digits: digits, isMoney: isInMoney).text(decimal.value)
   }
 
   /// Returns a computed value with at most `extra` digits more than the data, rounded once as a text
