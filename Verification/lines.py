@@ -87,7 +87,8 @@ def far_ends(ys: np.ndarray, xs: np.ndarray) -> np.ndarray:
     unit = deviation_unit(np.abs(np.diff(ys)))
     for index, steps, widths in ((0, -np.diff(ys), np.diff(xs)), (-1, np.diff(ys)[::-1], np.diff(xs)[::-1])):
         others, pauses = np.abs(steps[1:-1]), widths[1:-1]
-        if steps[0] * steps[1] > 0 and steps[1] * steps[2] > 0 and others[0] > 1.5 * others[1]:
+        is_near = (steps[1:3] * steps[0] > 0) & (others[:2] == others.max())
+        if np.any(is_near & (others[:2] > 1.5 * np.median(others))):
             continue
         far = abs(steps[0])
         if 0 < RATIO * others.max() < far and np.all(far * pauses > RATIO * others * widths[0]):

@@ -10,7 +10,7 @@ enum Spikes {
   ///
   /// Fewer than twelve numbers do not show what is ordinary. Among them the distance from both neighbours is
   /// also over four times the greatest step between the others: of seven numbers of noise or of a random walk,
-  /// one line in 200 has such an outlier, of more fewer. Fewer than seven numbers have none.
+  /// one line in 70 has such an outlier, of more fewer. Fewer than seven numbers have none.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*).
   static func indices(in numbers: [Double]) -> [(index: Int, score: Double)] {
@@ -60,25 +60,33 @@ enum Spikes {
     }
   }
 
-  /// Returns whether no step comes near the first one, neither by itself nor for each unit of x.
+  /// Returns whether no step comes near the first one, neither by itself nor for each unit of x, and no curve leads to it.
   private static func isFirstFar(
     of numbers: some RandomAccessCollection<Double>, at xs: some RandomAccessCollection<Double>
   ) -> Bool {
     let steps = zip(zip(numbers, numbers.dropFirst()), zip(xs, xs.dropFirst())).lazy
       .map { (y: $0.1 - $0.0, x: abs($1.1 - $1.0)) }
-    let near = Array(steps.prefix(3))
-    let isCurve =
-      near[0].y * near[1].y > 0 && near[1].y * near[2].y > 0
-      && abs(near[1].y) > bend * abs(near[2].y)
-    guard !isCurve else { return false }
-    let distance = abs(near[0].y)
+    guard let first = Array(steps.prefix(1)).first else { return false }
+    let distance = abs(first.y)
     // The other end may be far, too.
     let others = steps.prefix(numbers.count - 2).dropFirst()
-    return others.contains { $0.y != 0 }
-      && others.allSatisfy { step in
-        let limit = minRatio * abs(step.y)
-        return distance > limit && distance * step.x > limit * near[0].x
-      }
+    let isFar = others.allSatisfy { step in
+      let limit = minRatio * abs(step.y)
+      return distance > limit && distance * step.x > limit * first.x
+    }
+    return isFar && !isCurve(towards: first.y, Array(others.map(\.y)))
+  }
+
+  /// Returns whether steps are those of a curve that bends towards its end: one of the two nearest to it, in the same
+  /// direction, is the greatest of all and clearly greater than the middle one; or all are 0.
+  private static func isCurve(towards step: Double, _ others: [Double]) -> Bool {
+    let sizes = others.map(abs)
+    guard let greatest = sizes.max(), greatest > 0, let middle = Selection.median(of: sizes) else {
+      return true
+    }
+    return others.prefix(2).contains { other in
+      other * step > 0 && abs(other) == greatest && abs(other) > bend * middle
+    }
   }
 
   /// The minimum count of numbers.
@@ -87,7 +95,7 @@ enum Spikes {
   private static let minUsualCount = 12
   /// How many times the greatest step of the others a number is away that has few neighbours.
   private static let minRatio = 4.0
-  /// By how much each step of a curve that bends towards an end exceeds the one before.
+  /// By how much the last steps of a curve that bends exceed the middle one.
   private static let bend = 1.5
 
   private static func isFar(_ distance: Double, beyond others: [ArraySlice<Double>]) -> Bool {
