@@ -78,7 +78,7 @@ enum InputFormat: Equatable {
         }
         // Messages without numbers are no columns.
         let isTable = !isReport && !LogReport.areMessages(beginning.lines)
-        if isTable, NamedNumbersPrint(beginning.lines) != nil {
+        if isTable, PrintForms.lastForm(of: beginning) != nil {
           self = .table
           return
         }

@@ -3,7 +3,9 @@ import SonifyTables
 
 /// A list of names and numbers, as people write them down: `Rent: 1200`, `1 Jan 2024: 84.2 kg`, `Chapter 1 .... 12`; or
 /// of records, each a list of such lines after a dash, as in YAML.
-struct NamedNumbersPrint {
+///
+/// Lines that a delimiter divides into as many cells each are a table, whatever stands in them.
+struct NamedNumbersPrint: PrintForm {
   /// What stands between a name and its number.
   private enum Sign: CaseIterable {
     case colon, equals, dots
@@ -11,34 +13,44 @@ struct NamedNumbersPrint {
   private typealias Field = (name: String, value: String)
 
   private let sign: Sign
-  private let title: String?
-  /// The names of the fields of each record; empty for a list of numbers.
-  private let fields: [String]
+  /// The names of the columns: those of a name and its number, or of the fields of each record.
+  private let header: [String]
+  /// Whether the first line is a title or holds the header.
+  private let isTitled: Bool
+  /// Whether each record has several lines.
+  private let holdsRecords: Bool
 
   /// The minimum number of numbers or records.
   private static let minCount = 3
   private static let maxName = 60
   private static let maxValue = 40
 
-  /// Recognizes a list by its first lines, or returns nil.
   init?(_ lines: [String]) {
     var filled = lines.filter(Self.isFilled)[...]
     guard let first = filled.first else { return nil }
     let sign = Sign.allCases.first { sign in
       filled.dropFirst().prefix(Self.minCount).allSatisfy { Self.field($0, sign) != nil }
     }
-    guard let sign, filled.count >= Self.minCount else { return nil }
-    let isTitled = Self.field(first, sign) == nil
-    if isTitled { filled.removeFirst() }
+    guard let sign, filled.count >= Self.minCount, !Self.areCells(filled, sign) else { return nil }
     self.sign = sign
-    title = isTitled ? first.trimmingMarks : nil
+    // A title, or "Name: Score" above numbers.
+    let head = Self.field(first, sign)
+    let areNumbers = filled.dropFirst().allSatisfy { line in
+      Self.field(line, sign).map { Self.isNumber($0.value) } ?? false
+    }
+    let isHeader = head.map { !Self.isNumber($0.value) && areNumbers } ?? false
+    isTitled = head == nil || isHeader
+    if isTitled { filled.removeFirst() }
     let found = filled.compactMap { Self.field($0, sign) }
     guard found.count == filled.count, found.count >= Self.minCount else { return nil }
     if Set(found.map(\.name)).count == found.count {
       guard found.count(where: { Self.isNumber($0.value) }) * 4 >= found.count * 3 else {
         return nil
       }
-      fields = []
+      holdsRecords = false
+      header =
+        head.flatMap { isHeader ? [$0.name, $0.value] : nil }
+        ?? [Self.title(of: found.map(\.name)), isTitled ? first.trimmingMarks : "value"]
       return
     }
     let starts = filled.indices.filter { Self.isMarked(filled[$0]) }
@@ -53,25 +65,47 @@ struct NamedNumbersPrint {
         found.filter { $0.name == name }.allSatisfy { Self.isNumber($0.value) }
       })
     else { return nil }
-    fields = names
+    (header, holdsRecords) = (names, true)
   }
 
-  /// Reads the list and returns its rows.
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - options: the user's options for reading it.
-  ///   - limits: the maximum length of a line.
-  /// - Returns: the rows, and how to read them.
-  /// - Throws: ``InputError`` if the text cannot be read.
+  /// Returns whether a delimiter stands equally often in all lines, but for commas of thousands.
+  private static func areCells(_ lines: ArraySlice<String>, _ sign: Sign) -> Bool {
+    [",", ";", "\t", "|"].contains { (delimiter: Character) in
+      let counts = Set(lines.map { line in line.count { $0 == delimiter } })
+      guard counts.count == 1, counts != [0] else { return false }
+      let areThousands =
+        delimiter == ","
+        && lines.allSatisfy { line in
+          let value = field(line, sign)?.value ?? ""
+          return value.contains(/^\D{0,3}[1-9]\d{0,2}(,\d{3})+\b/)
+        }
+      // A comma at the end of each line divides nothing.
+      let areAtEnds = lines.allSatisfy { $0.last == delimiter } && counts == [1]
+      return !areThousands && !areAtEnds
+    }
+  }
+
+  /// Returns what the names are.
+  private static func title(of names: [String]) -> String {
+    LocaleSettings.naming {
+      let areDates = names.allSatisfy { name in
+        DateFormat.allCases.contains { $0.seconds(Array(name.utf8).span) != nil }
+      }
+      let areYears = names.allSatisfy { Int($0).map { (1500..<2200).contains($0) } ?? false }
+      return areYears
+        ? ColumnPhrases.year.text() : areDates ? ColumnPhrases.date.text() : "name"
+    }
+  }
+
   func table(
     _ source: ByteSource, _ options: ReadingOptions, _ limits: ReadingLimits
   ) throws(InputError) -> PrintedTable.Delimited {
     var rows = RowSpool(name: source.name)
-    try rows.append(fields.isEmpty ? ["name", title ?? "value"] : fields, line: 0)
+    try rows.append(header, line: 0)
     var stream = try LineStream(source, limit: limits.row)
     var record: [String: String] = [:]
     var start = 0
-    var isTitle = title != nil
+    var isTitle = isTitled
     while let bytes = try stream.nextLine() {
       let line = String(decoding: bytes, as: UTF8.self)
       guard Self.isFilled(line) else { continue }
@@ -83,17 +117,17 @@ struct NamedNumbersPrint {
         try rows.append([line.trimmingMarks], line: stream.line)
         continue
       }
-      guard !fields.isEmpty else {
+      guard holdsRecords else {
         try rows.append([field.name, field.value], line: stream.line)
         continue
       }
       if Self.isMarked(line) {
-        if !record.isEmpty { try rows.append(fields.map { record[$0] ?? "" }, line: start) }
+        if !record.isEmpty { try rows.append(header.map { record[$0] ?? "" }, line: start) }
         (record, start) = ([:], stream.line)
       }
-      record[field.name] = field.value
+      if header.contains(field.name) { record[field.name] = field.value }
     }
-    if !record.isEmpty { try rows.append(fields.map { record[$0] ?? "" }, line: start) }
+    if !record.isEmpty { try rows.append(header.map { record[$0] ?? "" }, line: start) }
     return try rows.table(options, hasHeader: true)
   }
 
@@ -110,7 +144,8 @@ struct NamedNumbersPrint {
   /// Returns the name and the value in a line, or nil if it has none.
   private static func field(_ line: String, _ sign: Sign) -> Field? {
     guard line.utf8.count <= 2 * maxName + maxValue else { return nil }
-    let text = line.trimmingMarks
+    var text = line.trimmingMarks
+    if text.last == "," || text.last == ";" { text.removeLast() }
     let found: (name: Substring, value: Substring)? =
       switch sign {
       case .colon:
@@ -126,7 +161,7 @@ struct NamedNumbersPrint {
         }
       }
     guard let found else { return nil }
-    let name = String(found.name).trimmingMarks
+    let name = String(found.name).trimmingMarks.trimmingQuotes
     let value = String(found.value).trimmingMarks
     guard (1...maxName).contains(name.count), name.contains(where: { $0.isLetter || $0.isNumber }),
       (1...maxValue).contains(value.count)
@@ -152,6 +187,15 @@ extension String {
       text = text.dropFirst(2).drop(while: \.isWhitespace)
     }
     while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+
+  /// The text without the signs of emphasis and of quotations around it.
+  fileprivate var trimmingQuotes: String {
+    var text = self[...]
+    while text.count > 2, let first = text.first, first == text.last, "\"'*_`".contains(first) {
+      text = text.dropFirst().dropLast()
+    }
     return String(text)
   }
 }

@@ -1,6 +1,6 @@
 import SonifyTables
 
-/// A text as a program or a library prints data, which is neither lines of cells nor aligned columns.
+/// A text as a program or a library prints data, or as people write them down, which is neither lines of cells nor aligned columns.
 protocol PrintForm {
   /// Recognizes the form from its first lines, or returns nil.
   init?(_ lines: [String])
@@ -44,9 +44,7 @@ enum PrintForms {
       if let report = ProgramReports.report(of: beginning) {
         return try ProgramReports.delimited(report, source, options, limits)
       }
-      if let list = NamedNumbersPrint(beginning.lines) {
-        return try list.table(source, options, limits)
-      }
+      if let list = lastForm(of: beginning) { return try list.table(source, options, limits) }
     }
     return try PrintedTable.delimited(try WrappedFrame.joined(source) ?? source, options, limits)
   }
@@ -85,6 +83,11 @@ enum PrintForms {
       if let form = form.init(beginning.lines) { return form }
     }
     return try DelimitedTables.found(in: source)
+  }
+
+  /// Returns the form of what no program reports: a list of names and numbers, or nil if it is none.
+  static func lastForm(of beginning: TextBeginning) -> (any PrintForm)? {
+    NamedNumbersPrint(beginning.lines)
   }
 
   private static var forms: [any PrintForm.Type] {

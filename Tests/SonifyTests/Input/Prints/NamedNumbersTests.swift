@@ -9,7 +9,8 @@ import Testing
     "Rent: 1200\nFood: 420.5\nPhone: 15\n", "- Rent: 1200\n- Food: 420.5\n- Phone: 15\n",
     "Rent = 1200\nFood = 420.5\nPhone = 15\n", "Rent=1200\nFood=420.5\nPhone=15",
     "Rent ...... 1200\nFood ...... 420.5\nPhone ... 15\n",
-    "# March\nRent:  1200\n\nFood:\t420.5\n* Phone: 15\n", "Rent: $1200\nFood: $420.50\nPhone: $15\n",
+    "# March\nRent:  1200\n\nFood:\t420.5\n* Phone: 15\n",
+    "Rent: $1200\nFood: $420.50\nPhone: $15\n",
   ])
   func namesHaveBars(text: String) throws {
     let chart = try loadChart(text).chart
@@ -60,9 +61,33 @@ import Testing
   /// Text is no list, and neither are two lines.
   @Test(arguments: [
     "Dear Ann: thanks\nI saw: nothing\nBob said: go\n", "Rent: 1200\nFood: 420\n",
-    "a: x\nb: y\nc: 3\nd: z\n", "Rent: 1200\nFood: 420\nand so on\nPhone: 3\nGas: 5\nno more\n",
+    "a: x\nb: y\nc: 3\nd: z\n", "config,ms\nthreads=4,120\nblock=32,98\nbatch=8,110\n",
+    "title;n\nFriends: 1;24\nLost: 2;31\nDark: 3;12\n", "URL,ms\n/a?x=1,12\n/b?x=2,15\n/c?y=1,9\n",
+    "text,p\nHello...,12\nBye...,15\nSo...,9\n",
+    "Rent: 1200\nFood: 420\nand so on\nPhone: 3\nGas: 5\nno more\n",
   ])
   func othersAreNone(text: String) {
     #expect(NamedNumbersPrint(text.split(separator: "\n").map(String.init)) == nil)
+  }
+
+  /// "Name: Score" above numbers is a header, and commas after each line or within thousands divide no cells.
+  @Test(arguments: [
+    ("Name: Score\nAnn: 12\nBob: 15\nCy: 9\n", [12, 15, 9]),
+    ("lat: 52.520,\nlon: 13.405,\nalt: 34.125\n", [52.52, 13.405, 34.125]),
+    ("lat: 52.520,\nlon: 13.405,\nalt: 34.125,\n", [52.52, 13.405, 34.125]),
+    ("Rent: 1,200\nCar: 420\nGas: 1,015\n", [1200, 420, 1015]),
+    ("**Ann**: 12\n\"Bob\": 15\n'Cy': 9\n", [12, 15, 9]),
+  ])
+  func signsAroundThem(text: String, values: [Double]) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.series[0].ys == values)
+    if text.hasPrefix("Name") { #expect(chart.series[0].name == "Score") }
+    if text.hasPrefix("**") { #expect(chart.categories == ["Ann", "Bob", "Cy"]) }
+  }
+
+  @Test func yearsAndDatesAreCalledSo() throws {
+    #expect(try loadChart("2021: 5\n2022: 7\n2023: 6\n").chart.xAxis.title == "year")
+    #expect(
+      try loadChart("2021-01-01: 5\n2021-01-02: 7\n2021-01-03: 6\n").chart.xAxis.title == "date")
   }
 }
