@@ -72,4 +72,25 @@ import Testing
     let chart = try loadChart("month,profit\nJan,\"1,204\"\nFeb,(310)\nMar,\"(1,234)\"\n").chart
     #expect(chart.series[0].ys == [1204, -310, -1234])
   }
+
+  @Test(arguments: [
+    ("population", ["37.4 million", "31.2 million", "900 thousand"], [37.4e6, 31.2e6, 9e5], ""),
+    ("population", ["37.4 million", "1.2 million", "443,000"], [37.4e6, 1.2e6, 443e3], ""),
+    ("market cap", ["$1.39T", "$800B", "$5.5M"], [1.39e12, 8e11, 5.5e6], "$"),
+    ("revenue", ["€2.5m", "€3m", "€1.1bn"], [2.5e6, 3e6, 1.1e9], "€"),
+    ("budget", ["12 lakh", "1.5 crore", "3 crore"], [12e5, 1.5e7, 3e7], ""),
+  ])
+  func amountsInWordsAndOfMoney(header: String, cells: [String], values: [Double], unit: String)
+    throws
+  {
+    let rows = zip(["A", "B", "C"], cells).map { "\($0)\t\($1)\n" }
+    let chart = try loadChart("name\t\(header)\n" + rows.joined()).chart
+    #expect(chart.series.first?.ys == values)
+    #expect(chart.yAxes[0].unit?.one ?? "" == unit)
+  }
+
+  @Test func amountsHaveDecimalCommas() throws {
+    let chart = try loadChart("Stadt;Umsatz\nA;3,4 Mrd\nB;1,1 Mrd\nC;950 Mio\n").chart
+    #expect(chart.series[0].ys == [3.4e9, 1.1e9, 9.5e8])
+  }
 }

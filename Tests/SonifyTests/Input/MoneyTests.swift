@@ -157,6 +157,12 @@ struct MoneyTests {
       ("name,salary", ",", "€2.155,€1.978,€2.433", [2155, 1978, 2433]),
       ("Ort\tRent", "\t", "1.255 €,1.320,50 €", [1255]),
       ("Stadt;Miete pro qm", ";", "12.55 €,13.20 €,10.75 €", [12.55, 13.2, 10.75]),
+      ("Stadt;Miete pro qm", ";", "1.255 €,1.320 €,1.075 €", [1.255, 1.32, 1.075]),
+      (
+        "company,Revenue (billions)", ",", "$383.285,$394.328,$211.915",
+        [383.285, 394.328, 211.915]
+      ),
+      ("Firma;Umsatz in Mio.", ";", "1.255 €,1.320 €,1.075 €", [1.255, 1.32, 1.075]),
       ("Tankstelle;Preis", ";", "1.459 €,1.519 €,1.389 €", [1.459, 1.519, 1.389]),
     ])
   func rentsHaveNoThousandths(header: String, delimiter: String, cells: String, values: [Double])

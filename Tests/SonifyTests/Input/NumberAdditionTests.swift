@@ -269,4 +269,29 @@ import Testing
   @Test func aUnitIsHarmless() {
     #expect(NumberAddition.number(besideAny: Array("12 m/\u{1b}[31ms".utf8).span) == nil)
   }
+
+  /// 6/10 are six of ten points.
+  @Test(arguments: [
+    ("mood", ["6/10", "8/10", "7/10", "4/10"], [6, 8, 7, 4], "/10"),
+    ("quiz", ["17/20", "13.5/20", "20/20"], [17, 13.5, 20], "/20"),
+    ("stars", ["4/5", "5/5", "3/5"], [4, 5, 3], "/5"),
+  ])
+  func pointsAreOfAsMany(header: String, cells: [String], values: [Double], unit: String) throws {
+    let rows = cells.enumerated().map { "2024-01-0\($0 + 1),\($1)\n" }
+    let chart = try loadChart("date,\(header)\n" + rows.joined()).chart
+    #expect(chart.series[0].ys == values)
+    #expect(chart.yAxes[0].unit?.one == unit)
+    let text = ValueText(axis: chart.yAxes[0]).textWithUnit(values[0])
+    #expect(text == cells[0])
+  }
+
+  /// Days and months, parts of recipes and what is more than all are no points.
+  @Test(arguments: [
+    ["1/10", "2/10", "3/10", "4/10"], ["1/2", "3/4", "1/3"], ["25/10", "26/10", "27/10"],
+    ["6/10", "8/10", "x"], ["120/80", "118/79", "125/84"],
+  ])
+  func othersAreNoPoints(cells: [String]) {
+    let addition = NumberAddition(of: cells.map { Array($0.utf8)[...] })
+    if case .unit(let unit, _) = addition { #expect(!unit.hasPrefix("/"), "\(unit)") }
+  }
 }

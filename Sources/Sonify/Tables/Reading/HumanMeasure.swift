@@ -47,7 +47,14 @@ package enum HumanMeasure: CaseIterable, Sendable {
       else { return nil }
       return parts[0].number * factor
     case .amount:
-      guard let parts = Self.parts(text), parts.count == 1,
+      let amount = Self.withoutMark(text)
+      // Beside 1.2 million, 443,000 are thousands.
+      if let written = SpreadsheetNumber(amount), written.mark == nil,
+        let whole = written.plain(decimal: UInt8(ascii: "."), .comma)
+      {
+        return Double(String(decoding: whole, as: UTF8.self))
+      }
+      guard let parts = Self.parts(amount), parts.count == 1,
         let factor = Self.amounts[parts[0].unit]
       else { return nil }
       return parts[0].number * factor
@@ -136,13 +143,30 @@ package enum HumanMeasure: CaseIterable, Sendable {
     switch self {
     case .uncertain, .timeOfDay, .hours, .bloodPressure: return true
     case .size: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
-    case .amount: return ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
+    case .amount:
+      return Self.mark(before: text) != nil
+        || ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)
     case .duration:
       return LengthOfTime.isEvident(text, header)
         || Self.parts(text).map { parts in
           parts.count > 1 || parts[0].unit != "m" && (parts[0].unit.count > 1 || value < 1000)
         } ?? false
     }
+  }
+
+  /// The sign of money before a number, as in $1.4M, or nil if there is none.
+  package static func mark(before text: Span<UInt8>) -> UnitSign? {
+    UnitSign.allCases.first { sign in
+      let bytes = Array(sign.rawValue.utf8)
+      return sign.rawValue.first?.isLetter == false && text.count > bytes.count
+        && bytes.indices.allSatisfy { text[$0] == bytes[$0] }
+    }
+  }
+
+  @_lifetime(copy text)
+  private static func withoutMark(_ text: Span<UInt8>) -> Span<UInt8> {
+    guard let mark = mark(before: text) else { return text }
+    return text.extracting(mark.rawValue.utf8.count...).trimmed
   }
 
   /// Returns a size or an amount with a point for its decimal comma, which one or two digits follow before
@@ -244,10 +268,21 @@ package enum HumanMeasure: CaseIterable, Sendable {
     return sizes
   }()
 
-  private static let amounts: [String: Double] = [
-    "k": 1e3, "K": 1e3, "M": 1e6, "m": 1e6, "B": 1e9, "b": 1e9, "G": 1e9, "T": 1e12, "bn": 1e9,
-    "mn": 1e6,
-  ]
+  private static let amounts: [String: Double] = {
+    let units: [(String, Double)] = [
+      ("k K thousand Tsd tys", 1e3),
+      (
+        "M m mn mln million millions Million Millions Mio mio Millionen millones milioni milhões",
+        1e6
+      ),
+      ("B b G bn Bn billion billions Billion Billions Mrd mrd mld Milliarden milliards", 1e9),
+      ("T tn trillion trillions Trillion", 1e12), ("lakh", 1e5), ("crore Cr", 1e7),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: units.flatMap { names, factor in
+        names.split(separator: " ").map { (String($0), factor) }
+      })
+  }()
 
   private static func raised(_ base: Double, _ power: Int) -> Double {
     (0..<power).reduce(1) { product, _ in product * base }

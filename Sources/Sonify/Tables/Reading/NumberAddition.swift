@@ -21,6 +21,9 @@ package enum NumberAddition: Equatable, Sendable {
     }
     guard let cell = Self.text(text) else { return nil }
     switch self {
+    case .unit(let name, _) where name.hasPrefix("/"):
+      return Self.points(cell).flatMap { $0.of == name ? Array($0.number.utf8) : nil }
+        ?? Self.unit(cell).flatMap { $0.name == name ? Array($0.number.utf8) : nil }
     case .unit(let name, _):
       return Self.unit(cell).flatMap { $0.name == name ? Array($0.number.utf8) : nil }
     case .notes: return Self.withoutNotes(cell).map { Array($0.utf8) }
@@ -73,6 +76,23 @@ package enum NumberAddition: Equatable, Sendable {
     let cell = cell.trimmed
     guard (2...maxLength).contains(cell.count) else { return nil }
     return String(validating: cell.indices.map { cell[$0] }, as: UTF8.self)
+  }
+
+  // MARK: - Points
+
+  /// Returns the points in a cell such as 17/20, and "/20", of how many they are.
+  package static func points(of cell: Span<UInt8>) -> String? {
+    text(cell).flatMap { points($0)?.of }
+  }
+
+  private static func points(_ cell: String) -> (number: Substring, of: String)? {
+    let parts = cell.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, case let all = parts[1].drop(while: { $0 == " " }),
+      (1...3).contains(all.count), all.allSatisfy(\.isASCIIDigit), let most = Double(all),
+      let head = parts[0].last.map({ $0 == " " ? parts[0].dropLast() : parts[0] }),
+      let points = Double(head), (0...most).contains(points)
+    else { return nil }
+    return (head, "/\(all)")
   }
 
   // MARK: - Units

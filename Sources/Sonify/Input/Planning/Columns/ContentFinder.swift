@@ -114,13 +114,17 @@ struct ContentFinder {
       return style
     }
     if let style = NumberEvidence(of: cells, dialect).style(
-      dialect, isLargeMoney: words.contains(anyOf: MeasureWords.largeAmounts))?.unless(of: dialect),
+      dialect, isLargeMoney: isLargeMoney)?.unless(of: dialect),
       cells.count(where: { ColumnProfile.number($0.span, dialect, style) != nil }) * 4
         >= present * 3
     {
       return style
     }
-    let measured = measure.map { NumberFormat(decimal: dialect.decimal, measure: $0) }
+    var measured = measure.map { NumberFormat(decimal: dialect.decimal, measure: $0) }
+    if measure == .amount {
+      let marks = Set(filled.map { HumanMeasure.mark(before: $0.span.trimmed) })
+      measured?.mark = marks.count == 1 ? marks.first ?? nil : nil
+    }
     // df writes 0 without a unit, so most of the cells may be plain numbers.
     if isMost, let measure, measure == .size, HumanMeasure.isOfSizes(header),
       filled.allSatisfy({ measure.value($0.span.trimmed) != nil })
@@ -131,6 +135,12 @@ struct ContentFinder {
     let style =
       measured ?? addition.flatMap { written(with: $0) } ?? measuredBeforeBrackets
     return style.map { .some($0) }
+  }
+
+  /// Whether the header is that of money which nobody gives in thousandths, and of no rate or factor.
+  private var isLargeMoney: Bool {
+    words.contains(anyOf: MeasureWords.largeAmounts)
+      && !words.contains(anyOf: MeasureWords.ratesAndFactors)
   }
 
   /// Whether the header says nothing but that people, or what they do, are counted, which are whole.

@@ -7,6 +7,10 @@ extension NumberAddition {
   /// all that is left must be numbers.
   /// - Parameter cells: the cells that are not missing.
   init?(of cells: [ArraySlice<UInt8>]) {
+    if let points = Self.points(of: cells) {
+      self = .unit(points, ofAll: true)
+      return
+    }
     let units = cells.map { Self.unit(in: $0.span) }
     if let unit = units.lazy.compactMap({ $0 }).first, cells.count > 1,
       case let count = units.count(where: { $0 == unit }), count * 4 >= cells.count * 3
@@ -31,6 +35,21 @@ extension NumberAddition {
     }
     guard noted > 0, ambiguous * 2 <= cells.count else { return nil }
     self = .notes
+  }
+
+  /// Returns of how many points all cells are, as in 6/10 and 8/10; nil if they may be days and months, or halves and
+  /// quarters.
+  private static func points(of cells: [ArraySlice<UInt8>]) -> String? {
+    let all = cells.prefix(while: { points(of: $0.span) != nil }).map { points(of: $0.span) ?? "" }
+    guard cells.count > 2, all.count == cells.count, let first = all.first,
+      all.allSatisfy({ $0 == first })
+    else { return nil }
+    let texts = cells.map { String(decoding: $0, as: UTF8.self) }
+    let days = texts.compactMap { Double($0.prefix { $0 != "/" }) }
+    let areDays =
+      Double(first.dropFirst()) ?? 0 <= 12
+      && zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
+    return areDays ? nil : first
   }
 
   private static func hasBrackets(_ cell: ArraySlice<UInt8>) -> Bool {

@@ -220,7 +220,7 @@ struct NumberEvidence: Equatable {
       !marks.isEmpty && marks != [.percent] && hasShortWhole && !hasLongWhole
     let areThousands =
       hasMoney || hasRoundMoney || hasPoint && isBesideShort
-      || isLargeMoney && pointedAmounts > 0 && !hasLongWhole
+      || isLargeMoney && pointedAmounts > 0 && !hasLongWhole && marks != [.dollar]
     if areThousands, way.decimal == Self.point,
       let thousands = other.first(where: { $0.grouping == .point })
     {

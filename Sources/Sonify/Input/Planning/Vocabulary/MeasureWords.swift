@@ -19,6 +19,13 @@ enum MeasureWords {
     "revenu", "alquiler", "salario", "sueldo", "ingresos", "affitto", "stipendio", "huur",
     "salaris", "omzet",
   ]
+  /// Words after which such money is a rate, or given in thousands and more.
+  static let ratesAndFactors: Set<String> = [
+    "per", "pro", "par", "por", "je", "al", "share", "hour", "hourly", "stunde", "qm", "sqm", "m²",
+    "m2",
+    "sqft", "k", "tsd", "thousand", "thousands", "tausend", "m", "mn", "mio", "million", "millions",
+    "millionen", "bn", "mrd", "billion", "billions", "milliarden", "tn", "trillion", "trillions",
+  ]
   /// Words beside them that change nothing.
   static let besideWholes: Set<String> = [
     "total", "number", "of", "daily", "gesamt", "anzahl", "der",
@@ -49,8 +56,7 @@ enum MeasureWords {
   ]
   /// How many were asked to find shares.
   static let samples: Set<String> = [
-    "befragte", "sample", "samplesize", "n", "respondents", "stichprobe", "échantillon", "muestra",
-    "size",
+    "befragte", "sample", "samplesize", "respondents", "stichprobe", "échantillon", "muestra",
   ]
   static let means: Set<String> = ["mean", "average", "avg", "estimate"]
   /// How certain others are.
