@@ -32,6 +32,7 @@ struct DateFormatTests {
     ("200001", .compactMonth), ("1/1/00", DateFormat(form: .slashedDayFirst, hasShortYear: true)),
     ("01.01.00", DateFormat(form: .dotted, hasShortYear: true)),
     ("Jan-00", DateFormat(form: .monthName, hasShortYear: true)),
+    ("jan/00", DateFormat(form: .monthName, hasShortYear: true)),
     ("Jan '00", DateFormat(form: .monthName, hasShortYear: true)),
     ("1-Jan-00", DateFormat(form: .dayMonthName, hasShortYear: true)),
     ("1Q00", DateFormat(form: .quarter, hasShortYear: true)),

@@ -286,4 +286,15 @@ import Testing
       """
     #expect(throws: InputError.self) { try ChartLoader.load(.text(text, name: "chart.json")) }
   }
+
+  /// The last price of a day is the close, whatever it is called.
+  @Test(arguments: [
+    "Date,Price,Open,High,Low\n03/28/2024,5,3,6,2\n03/27/2024,4,5,7,3\n03/26/2024,6,4,9,4\n",
+    "Date,Close/Last,Volume,Open,High,Low\n03/28/2024,5,88,3,6,2\n03/27/2024,4,99,5,7,3\n",
+  ])
+  func theLastPriceCloses(text: String) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.kind == .candlestick)
+    #expect(chart.series[0].ys.last == 5)
+  }
 }

@@ -56,4 +56,13 @@ import Testing
       "name,bedtime", ["Ann,21:30", "Bob,23:45", "Cy,00:30", "Di,22:15", "Eve,01:00"])
     #expect(chart.series[0].ys.allSatisfy { $0 < 86_400 })
   }
+
+  /// Days without a year are in their order, as dates are.
+  @Test func nightsOfDaysWithoutAYearGoOn() throws {
+    let times = ["23:15", "23:50", "00:20", "22:45", "01:05"]
+    let days = ["Mon 1 Apr", "Tue 2 Apr", "Wed 3 Apr", "Thu 4 Apr", "Fri 5 Apr"]
+    let chart = try loadTable("Night,Bedtime", zip(days, times).map { "\($0),\($1)" })
+    #expect(chart.series[0].ys.map { $0 / 3600 }.allSatisfy { (22...26).contains($0) })
+    #expect(chart.series[0].ys.map(ValueText(axis: chart.yAxes[0]).text) == times)
+  }
 }

@@ -271,7 +271,8 @@ package struct DateFormat: Equatable, Sendable {
     guard let month = cursor.month(text) else { return nil }
     if hasShortYear {
       // "Jan 12" may be a day.
-      guard cursor.take(text, "-") || cursor.take(text, " ") && cursor.isAt(text, "'"),
+      guard
+        cursor.oneOf(text, "-", "/") != nil || cursor.take(text, " ") && cursor.isAt(text, "'"),
         let year = year(text, &cursor)
       else { return nil }
       return day(year, month, 1, .month)

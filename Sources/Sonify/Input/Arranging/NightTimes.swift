@@ -32,10 +32,10 @@ enum NightTimes {
 extension TableFindings {
   /// Counts times after midnight to the evening before, in columns of values whose times are those of a night.
   ///
-  /// Bars begin at midnight, so those of names stay as they are.
+  /// Bars of names begin at midnight, so they stay as they are.
   /// - Returns: the decisions that were made.
   mutating func continueNights() -> [Decision] {
-    if let x = roles.x, profiles[x].content == .text { return [] }
+    if let x = roles.x, profiles[x].content == .text, !profiles[x].namesTimes { return [] }
     var names: [String] = []
     for column in roles.ys where column != roles.x {
       guard profiles[column].style?.measure == .timeOfDay,

@@ -107,12 +107,18 @@ extension FigureRoles {
     return words.isEmpty && name.contains("±") ? ["±"] : words
   }
 
-  /// Returns the columns named open, high, low and close, with the fewest other words.
+  /// Returns the columns named open, high, low and close, with the fewest other words; the last price is the close, as
+  /// "Price" or "Close/Last".
   private static func candles(_ numbers: [Int], _ names: [Int: [String]]) -> FigureRoles? {
     var columns: [FigurePart: Int] = [:]
     for part in ChartKind.candlestick.figureParts {
-      let own = numbers.filter { names[$0]?.last == part.rawValue }
-      let best = own.min { (names[$0]?.count ?? 0, $0) < (names[$1]?.count ?? 0, $1) }
+      func best(_ isNamed: ([String]) -> Bool) -> Int? {
+        numbers.filter { names[$0].map(isNamed) ?? false }
+          .min { (names[$0]?.count ?? 0, $0) < (names[$1]?.count ?? 0, $1) }
+      }
+      let best =
+        best { $0.last == part.rawValue }
+        ?? (part == .close ? best { ["price", "last"].contains($0.last ?? "") } : nil)
       guard let best else { return nil }
       columns[part] = best
     }
