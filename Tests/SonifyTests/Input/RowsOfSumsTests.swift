@@ -4,7 +4,7 @@ import Testing
 @testable import SonifyInput
 @testable import SonifyTables
 
-/// A last row that is the sum of the others is no point, whatever it is called.
+/// Rows that are the sums of others are no points: a last one whatever it is called, those within by their labels too.
 @Suite struct RowsOfSumsTests {
   @Test(arguments: ["Alles zusammen", "Grand", "All of it", "∑"]) func itIsLeftOut(label: String)
     throws
@@ -72,9 +72,13 @@ import Testing
     ["Total Energies,30,34", "Shell,10,12", "BP,20,22"],
     ["Shell,10,12", "BP,20,22", "Total,31,34", "Eni,5,6"],
     ["Shell,10,12", "BP,20,22", "Total Energies,30,35", "Eni,5,6"],
+    ["Suppe,4.5,4.5", "Gesamt-Salat,4.5,4.5", "Brot,2,2"],
+    ["Ajax,3,2", "PSV,4,5", "Total Football,7,7", "AZ,1,3"],
   ])
   func namesWithTotalAreNoSums(rows: [String]) throws {
     #expect(try loadTable("company,2023,2024", rows).categories.count == rows.count)
+    let values = ["LDL,50", "HDL,120", "Total cholesterol,170", "Glucose,90"]
+    #expect(try loadTable("test,mg", values).categories.count == 4)
   }
 
   /// Canvas and others export what pupils could have reached as if it were one of them.
@@ -89,8 +93,10 @@ import Testing
     #expect(
       loaded.choices.contains(
         "row \"Points Possible\" holds the highest possible values and is no point"))
-    // Whoever is called Max may be the best.
-    let names = ["Max,9,85", "Bob,10,78", "Cy,10,95", "Di,6,65"]
-    #expect(try loadTable("name,Homework,Exam", names).categories.count == 4)
+    // Whoever is called Max may be the best, and a maximum is a statistic.
+    for name in ["Max", "Maximum", "Possible"] {
+      let names = ["\(name),11,98", "Bob,10,78", "Cy,10,95", "Di,6,65"]
+      #expect(try loadTable("name,Homework,Exam", names).categories.count == 4, "\(name)")
+    }
   }
 }

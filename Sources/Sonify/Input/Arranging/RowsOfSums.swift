@@ -2,7 +2,7 @@ import Glibc
 import SonifyTables
 
 extension TableFindings {
-  /// Leaves out rows that are sums or limits of others and no points.
+  /// Leaves out rows that are sums of others or their highest possible values.
   /// - Returns: the decisions that were made.
   mutating func removeSums() -> [Decision] {
     guard roles.series == nil else { return [] }
@@ -31,9 +31,11 @@ extension TableFindings {
     var sums: [Int] = []
     var (parts, all): ([Int], [Int]) = ([], [])
     for row in labels.indices {
+      let label = TotalRow.partialLabel(labels[row])
       let isSum =
-        TotalRow.isPartialLabel(labels[row])
-        && (Self.isSum(row, of: parts, in: measures) || Self.isSum(row, of: all, in: measures))
+        label.map { label in
+          [parts, all].contains { Self.isSum(row, of: $0, in: measures, label) }
+        } ?? false
       if isSum {
         sums.append(row)
         parts = []
@@ -50,13 +52,20 @@ extension TableFindings {
     return [.table(.subtotals(names))]
   }
 
-  private static func isSum(_ row: Int, of parts: [Int], in measures: [[Double]]) -> Bool {
-    !parts.isEmpty && measures.contains { $0[row] != 0 }
-      && measures.allSatisfy { values in
-        let sum = parts.reduce(0) { values[$1].isNaN ? $0 : $0 + values[$1] }
-        let size = parts.reduce(0) { values[$1].isNaN ? $0 : $0 + abs(values[$1]) }
-        return abs(values[row] - sum) <= 1e-9 * size
-      }
+  /// Returns whether a row is the sum of others in all columns; a name that may be that of a sum has several parts and
+  /// so many digits that chance has no share in it.
+  private static func isSum(
+    _ row: Int, of parts: [Int], in measures: [[Double]], _ label: TotalRow.Label
+  ) -> Bool {
+    guard !parts.isEmpty, measures.contains(where: { $0[row] != 0 }) else { return false }
+    var digits = 0.0
+    for values in measures {
+      let own = parts.map { values[$0] }.filter { !$0.isNaN }
+      let size = own.reduce(0) { $0 + abs($1) }
+      guard abs(values[row] - own.reduce(0, +)) <= 1e-9 * size else { return false }
+      if size > 0, values[row] != 0 { digits += log10(max(1, abs(values[row]) / step(of: own))) }
+    }
+    return label == .sure || parts.count > 1 && digits >= minDigits
   }
 
   /// The names of all rows, if texts on x name them, or those beside the times of a table across.

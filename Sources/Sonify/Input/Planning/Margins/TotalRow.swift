@@ -12,10 +12,20 @@ enum TotalRow {
     return labels.contains(label) || label.hasSuffix(" total")
   }
 
-  /// Returns whether a text may label a sum of some of the rows above, as "Subtotal Asia" does.
-  static func isPartialLabel(_ text: String) -> Bool {
+  /// How surely a text labels the sum of some of the rows above.
+  enum Label {
+    /// Nothing but a word for sums, or one for sums of parts, as "Subtotal Asia" has.
+    case sure
+    /// A name with a word for sums at its start or end, as "Total home" and "Total Football" are.
+    case possible
+  }
+
+  /// Returns how surely a text labels a sum of some of the rows above; nil if it does not.
+  static func partialLabel(_ text: String) -> Label? {
     let words = HeaderWords(text)
-    return words.words.count <= 6 && words.contains(anyOf: partialLabels)
+    if isLabel(text.utf8) || words.contains(anyOf: sumsOfParts) { return .sure }
+    let (first, last) = (words.words.first ?? "", words.last)
+    return words.words.count <= 6 && (sums.contains(first) || sums.contains(last)) ? .possible : nil
   }
 
   /// Returns whether a text labels the highest possible values of the rows.
@@ -23,14 +33,17 @@ enum TotalRow {
     limits.contains(HeaderWords(text).words.joined(separator: " "))
   }
 
-  private static let partialLabels = [
-    "subtotal", "total", "sum", "zwischensumme", "summe", "gesamt", "totale", "subtotale",
-    "totaal", "subtotaal", "suma", "razem", "小計", "計",
+  private static let sumsOfParts: Set<String> = [
+    "subtotal", "zwischensumme", "subtotale", "subtotaal", "小計",
   ]
+  private static let sums: Set<String> = [
+    "total", "sum", "summe", "gesamt", "totale", "totaal", "suma", "razem", "計",
+  ]
+  /// A pupil may be called Max, and a maximum is a statistic.
   private static let limits: Set<String> = [
     "points possible", "possible points", "max points", "maximum points", "max score",
-    "maximum score", "max", "maximum", "out of", "possible", "maximale punktzahl",
-    "max punkte", "erreichbare punkte", "barème", "puntuación máxima", "puntos posibles",
+    "maximum score", "maximale punktzahl", "max punkte", "erreichbare punkte", "barème",
+    "puntuación máxima", "puntos posibles",
   ]
   private static let labels: Set<String> = [
     "total", "totals", "overall", "subtotal", "sum", "average", "averages", "mean", "avg",
