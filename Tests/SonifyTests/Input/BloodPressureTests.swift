@@ -85,6 +85,7 @@ import Testing
     ("share", ["120/80", "125/82", "118/12", "130/85"]),
     ("BP", ["80/120", "82/125", "79/118", "85/130"]),
     ("BP", ["1/2", "3/4", "5/6", "7/8"]),
+    ("bust/waist/hip", ["90/60/90", "92/64/95", "88/61/91", "94/70/98"]),
   ])
   func othersAreNone(header: String, cells: [String]) throws {
     let chart = try load(header, cells).chart

@@ -21,7 +21,7 @@ import Testing
     ("Pause", ["0:30", "0:45", "0:32"]), ("Time awake", ["0:35", "0:42", "1:05"]),
     ("Saldo", ["+0:25", "-0:20", "1:05"]), ("Hours slept", ["7h30", "8h05", "6h45"]),
     ("Hours worked", ["38:15", "40:45", "35:30"]), ("Arbeitszeit", ["38:15", "7:45", "41:50"]),
-    ("Saldo", ["-30:25", "0:20", "12:05"]),
+    ("Saldo", ["-30:25", "0:20", "12:05"]), ("Arbeitszeit", ["152:30", "160:15", "148:45"]),
   ])
   func sleepAndWorkLastHours(header: String, cells: [String]) throws {
     let loaded = try load(header, cells)

@@ -31,8 +31,6 @@ struct SharedAxis {
     guard family == self.family else { return false }
     let union = range.union(other)
     if union == range, other.isConstant { return true }
-    // Shares of one whole, as of parties.
-    if family == "%", union.lowerBound >= 0, union.upperBound <= 100 { return true }
     if areBars, union.lowerBound < 0, union.upperBound > 0,
       union.width <= YAxes.maxRatio * min(shortest, other.reach)
     {

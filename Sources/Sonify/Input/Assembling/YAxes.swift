@@ -48,7 +48,8 @@ package struct YAxes {
       ranges, families: ys.map { assembly.profiles[$0].quantity },
       areCounts: !ys.isEmpty && ys.allSatisfy { assembly.profiles[$0].summary.isWhole },
       areBars: kind.hasBars,
-      isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil)
+      isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil
+        || Self.areShares(drafts, ys.map { assembly.profiles[$0].quantity }))
     assigned = groups.group
 
     var axes: [NumericAxis] = []
@@ -82,6 +83,18 @@ package struct YAxes {
     }
     first = axes[0]
     others = Array(axes.dropFirst())
+  }
+
+  /// Returns whether series are shares of one whole, as of parties: in percent, together nearly 100 at each x.
+  private static func areShares(_ drafts: [SeriesDraft], _ quantities: [String?]) -> Bool {
+    let values = drafts.map(\.series.ys)
+    guard values.count > 2, quantities.count == values.count, let count = values.map(\.count).min(),
+      count > 0, values.allSatisfy({ $0.count == count }), quantities.allSatisfy({ $0 == "%" })
+    else { return false }
+    return (0..<count).allSatisfy { row in
+      let own = values.map { $0[row] }.filter(\.isFinite)
+      return own.isEmpty || own.min() ?? -1 >= 0 && (90...101).contains(own.reduce(0, +))
+    }
   }
 
   /// Returns the unit of the values of columns, by their marks, or nil if they differ.

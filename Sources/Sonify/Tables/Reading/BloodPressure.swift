@@ -63,7 +63,7 @@ package enum BloodPressure {
   }
 
   /// Returns whether three in four cells of a column are blood pressures and its header says so, or all of four and
-  /// more are usual ones, under any header.
+  /// more are usual ones without a pulse, under any header.
   static func arePressures(_ cells: [ArraySlice<UInt8>], header: HeaderWords) -> Bool {
     let pressures = cells.compactMap { value($0.span.trimmed) }
     if header.contains(anyOf: words)
@@ -72,8 +72,8 @@ package enum BloodPressure {
       return pressures.count * 4 >= cells.count * 3
     }
     return pressures.count == cells.count && cells.count >= minUnnamed
-      && pressures.map(parts).allSatisfy { systolic, diastolic, _ in
-        (80...220).contains(systolic) && (40...130).contains(diastolic)
+      && pressures.map(parts).allSatisfy { systolic, diastolic, pulse in
+        pulse.isNaN && (80...220).contains(systolic) && (40...130).contains(diastolic)
           && systolic >= diastolic + 15
       }
   }

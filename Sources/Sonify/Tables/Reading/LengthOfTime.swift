@@ -72,10 +72,10 @@ enum LengthOfTime {
       return isShort ? secondsInHours(text) : nil
     }
     let limit = (isOfBreaks ? 6 : 16) * hour
-    // No time of day is beyond 24 hours, and no week of work beyond 168.
+    // No time of day is beyond 24 hours, and no month beyond 744.
     let areOfWeeks =
       !isOfBreaks && lengths.contains { abs($0) > 24 * hour }
-      && lengths.allSatisfy { abs($0) < 7 * 24 * hour }
+      && lengths.allSatisfy { abs($0) <= 31 * 24 * hour }
     return !lengths.isEmpty && lengths.count * 4 >= cells.count * 3
       && (areOfWeeks || lengths.allSatisfy { abs($0) < limit })
   }

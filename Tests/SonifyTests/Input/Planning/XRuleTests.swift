@@ -242,6 +242,12 @@ import Testing
     #expect(chart.categories.isEmpty)
   }
 
+  /// Numbers of events are no distances.
+  @Test func eventsAreNumberedAndNoDistances() throws {
+    let text = "event,elapsed,pressure\n1,0:20,5\n2,0:41,7\n3,1:03,4\n4,1:59,8\n5,2:15,6\n"
+    #expect(try x(text) == "elapsed")
+  }
+
   /// Over longer courses times are longer: they are what was measured.
   @Test(arguments: [
     "Event,Time\n100 m,10.80\n200 m,21.90\n400 m,48.70\n800 m,1:52.40\n1500 m,3:50.10\n",

@@ -103,12 +103,12 @@ extension ColumnProfile {
       && texts.allSatisfy { text in text.count == count && text.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
-  /// Returns whether texts, but for those that are empty, are many digits, some after a zero, as only those of telephones
-  /// and accounts.
-  static func areLongCodes(_ texts: [[UInt8]]) -> Bool {
-    texts.contains { $0.first == 0x30 }
+  /// Returns whether texts, but for those that are empty, are many digits, some after a zero, under a header of telephones
+  /// or accounts; meters count with zeros before their digits, too.
+  func areLongCodes(_ texts: [[UInt8]]) -> Bool {
+    headerWords.contains(anyOf: IdentifierWords.called) && texts.contains { $0.first == 0x30 }
       && texts.allSatisfy { text in
-        text.isEmpty || text.count >= minLongCode && text.allSatisfy { $0 &- 0x30 < 10 }
+        text.isEmpty || text.count >= Self.minLongCode && text.allSatisfy { $0 &- 0x30 < 10 }
       }
   }
 

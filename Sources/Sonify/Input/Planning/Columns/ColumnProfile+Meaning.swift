@@ -33,11 +33,13 @@ extension ColumnProfile {
       && (1000..<3000).contains(range.upperBound)
   }
 
-  /// Whether the header is that of a time, which may be years, of several places each.
+  /// Whether the header is TIME, as statistical offices write it, or that of a date, and each of several years in a row
+  /// comes as often as the others.
   private var mayHoldYears: Bool {
-    let words = headerWords.words
-    return words.count == 1 && (words[0] == "time" || CalendarWords.dates.contains(words[0]))
-      && repeats && distinct > 1
+    guard name == "TIME" || headerWords.words.count == 1 && CalendarWords.dates.contains(lastWord),
+      repeats, distinct > 1, summary.maximum - summary.minimum == Double(distinct - 1)
+    else { return false }
+    return !isCertain || summary.present % distinct == 0
   }
 
   /// Whether the header is one such as "Year Published".

@@ -61,8 +61,12 @@ extension ColumnProfile {
     isNamedAmount || bareWords.contains(anyOf: MeasureWords.money)
   }
 
-  /// Whether the numbers are the distances over which something is timed, by the header.
-  var isDistance: Bool { content == .number && headerWords.contains(anyOf: StepWords.distances) }
+  /// Whether the numbers are the distances over which something is timed, by the header or their unit.
+  var isDistance: Bool {
+    content == .number
+      && (headerWords.contains(anyOf: StepWords.distances)
+        || style?.unit.map { StepWords.unitsOfDistance.contains($0.one) } ?? false)
+  }
 
   /// Whether the header names the time, perhaps with a unit in brackets.
   var isNamedTime: Bool {

@@ -150,7 +150,9 @@ struct ColumnProfile: Equatable {
       let texts = style == nil ? cells.map { $0.span.trimmed.start } : []
       isPadded = Self.arePadded(texts)
       let areCodes = isPadded && column == 0 && !holdsClockDigits && !countsSteps
-      if areCodes || Self.areLongCodes(texts) || areWeeksOfTwoYears(numbers) { become(.text) }
+      let areWeeks = areWeeksOfTwoYears(numbers)
+      if areCodes || areLongCodes(texts) || areWeeks { become(.text) }
+      namesTimes = areWeeks
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
       holdsPaddedHours =

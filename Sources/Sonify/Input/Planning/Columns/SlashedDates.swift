@@ -26,6 +26,11 @@ enum SlashedDates {
     let parts = String(letters).split(separator: "/").map(String.init)
     let isDay = { (part: String) in ["d", "dd", "tt", "jj", "gg"].contains(part) }
     let isMonth = { (part: String) in ["m", "mm"].contains(part) }
+    // A year first says nothing of dates with slashes.
+    let start = parts.firstIndex { isDay($0) || isMonth($0) } ?? 0
+    guard start == 0 || !["yyyy", "yy", "jjjj", "aaaa"].contains(parts[start - 1]) else {
+      return nil
+    }
     for (first, second) in zip(parts, parts.dropFirst()) {
       if isDay(first), isMonth(second) { return .dayFirst }
       if isMonth(first), isDay(second) { return .monthFirst }

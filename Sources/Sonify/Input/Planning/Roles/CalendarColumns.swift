@@ -53,6 +53,9 @@ struct CalendarColumns: Equatable {
       profiles.firstIndex { profile in
         guard profile.content == .number, profile.summary.isWhole, profile.summary.missing == 0,
           !words.isDisjoint(with: [profile.calendarWord, profile.bareWords.last]),
+          // Rain in mm is no month.
+          profile.bareWords.words.count == 1
+            || !CalendarWords.openWords.contains(profile.bareWords.last),
           let range = profile.summary.range
         else { return false }
         return allowed.contains(range.lowerBound) && allowed.contains(range.upperBound)
@@ -115,15 +118,17 @@ struct CalendarColumns: Equatable {
     _ profiles: [ColumnProfile]
   ) -> (date: Int, time: Int, form: ClockForm)? {
     let dates = profiles.indices.filter { profiles[$0].content?.isDate == true }
-    // Beside when something ended, only the time of the same name belongs to when it started.
-    let isOneOfSeveral = dates.count > 1
-    guard let date = dates.first, let range = profiles[date].summary.range,
-      [range.lowerBound, range.upperBound].allSatisfy({ $0.remainder(dividingBy: 86_400) == 0 })
-    else { return nil }
-    for column in profiles.indices {
-      if isOneOfSeveral, !profiles[column].isNamedLike(profiles[date]) { continue }
-      if let form = clockForm(of: profiles[column]), isTime(column, ofDate: date, profiles, form) {
-        return (date, column, form)
+    for date in dates {
+      guard let range = profiles[date].summary.range,
+        [range.lowerBound, range.upperBound].allSatisfy({ $0.remainder(dividingBy: 86_400) == 0 })
+      else { continue }
+      for column in profiles.indices {
+        // Of several dates, only the one of the same name has the time.
+        if dates.count > 1, !profiles[column].isNamedLike(profiles[date]) { continue }
+        if let form = clockForm(of: profiles[column]), isTime(column, ofDate: date, profiles, form)
+        {
+          return (date, column, form)
+        }
       }
     }
     return nil
@@ -156,7 +161,10 @@ struct CalendarColumns: Equatable {
       return true
     }
     // To the second, from the morning on, they are longer than most of what people time on a day.
-    if isTimeOfMeasure, times.style?.measure == .duration, !times.holdsHoursAndMinutes,
+    let isRace = profiles.contains {
+      $0.headerWords.contains(anyOf: StepWords.distances.union(StepWords.races))
+    }
+    if isTimeOfMeasure, !isRace, times.style?.measure == .duration, !times.holdsHoursAndMinutes,
       times.summary.minimum >= 5 * 3600, times.summary.maximum < 86_400
     {
       return true
@@ -211,7 +219,9 @@ struct CalendarColumns: Equatable {
     dates.content = .date(DateFormat(form: quarter == nil ? .yearFirst : .quarter))
     dates.summary.present = 1
     dates.isCertain = false
-    dates.isJoined = true
+    let whole = profiles[columns[0]]
+    dates.isJoined =
+      clock != nil && !whole.isUnordered && !whole.headerWords.contains(anyOf: CalendarWords.lives)
     profiles.append(dates)
   }
 

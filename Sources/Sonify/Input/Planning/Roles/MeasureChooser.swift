@@ -146,7 +146,9 @@ struct MeasureChooser {
   private func saysHowGood(_ profile: ColumnProfile) -> Bool {
     if areDated, profile.gradesValues || profile.mayGradeValues && hasNamedValue { return true }
     let areShares = measures.count { profiles[$0].style?.unit?.one == "%" } > 1
-    if areShares, profile.summary.isWhole, MeasureWords.samples.contains(profile.bareWords.last) {
+    if areShares, profile.summary.isWhole,
+      MeasureWords.samples.contains(profile.bareWords.words.joined())
+    {
       return true
     }
     return (areDated || rule == .steps) && profile.isNamelessCode

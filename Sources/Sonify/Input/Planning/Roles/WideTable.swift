@@ -182,9 +182,11 @@ struct WideTable: Equatable {
     ]
     // A column of changes or totals may be beside them.
     guard
-      let (header, columns) = found.first(where: { _, columns in
+      let (header, columns) = found.first(where: { header, columns in
         let rest = measures.filter { column in
-          !columns.contains { $0.column == column } && !sumsUp(profiles[column])
+          !columns.contains { $0.column == column }
+            && !sumsUp(
+              profiles[column], ofMonths: header == .monthNames ? columns.map(\.moment) : [])
         }
         return columns.count >= minimum && columns.count >= rest.count * 3
           && Set(columns.map(\.moment)).count == columns.count
@@ -203,9 +205,13 @@ struct WideTable: Equatable {
   }
 
   /// Returns whether a column beside months is the sum or mean of some of them, by its name: "Q1", "H1", "YTD", "Total".
-  private static func sumsUp(_ profile: ColumnProfile) -> Bool {
-    profile.isTotal || quarter(profile.name) != nil
-      || ["h1", "h2", "hj1", "hj2", "1h", "2h", "ytd", "fy"].contains(profile.name.lowercased())
+  private static func sumsUp(_ profile: ColumnProfile, ofMonths months: [Double]) -> Bool {
+    if profile.isTotal { return true }
+    guard !months.isEmpty else { return false }
+    if let quarter = quarter(profile.name) {
+      return (quarter * 3 - 2...quarter * 3).allSatisfy { months.contains(Double($0)) }
+    }
+    return CalendarWords.sumsOfMonths.contains(profile.name.lowercased())
   }
 
   /// Returns the column of texts that tells the rows apart, no code if there is a name; or else all

@@ -14,7 +14,9 @@ enum CalendarWords {
   /// When what a row names began or ends, which is a property of it.
   static let lives = [
     "started", "since", "founded", "born", "birth", "birthday", "birthdate", "dob", "joined",
-    "hired", "opened", "established", "purchased", "bought", "acquired", "installed", "expires",
+    "hired", "closed", "ended", "resolved", "completed", "admitted", "admission", "created",
+    "registered", "enrolled", "opened", "established", "purchased", "bought", "acquired",
+    "installed", "expires",
     "expiry", "due", "geboren", "geburtstag", "geburtsdatum", "eintritt", "eintrittsdatum",
     "gegründet", "beginn", "fällig", "ablaufdatum", "gekauft", "naissance", "embauche",
     "nacimiento",
@@ -23,6 +25,8 @@ enum CalendarWords {
     "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "kvartal",
     "čtvrtletí", "квартал", "四半期",
   ]
+  /// Columns among months that sum up some of them.
+  static let sumsOfMonths: Set<String> = ["h1", "h2", "hj1", "hj2", "1h", "2h", "ytd", "fy"]
   static let months: Set<String> = [
     "month", "mon", "mm", "mn", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac",
     "maand", "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",

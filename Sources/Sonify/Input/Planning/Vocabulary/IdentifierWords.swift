@@ -5,7 +5,7 @@ enum IdentifierWords {
     "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
     "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
     "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer",
-    "plz", "postleitzahl", "crc", "md5", "inode", "iban", "bic", "blz", "bankleitzahl",
+    "plz", "postleitzahl", "crc", "md5", "inode", "iban", "blz", "bankleitzahl",
     "kontonummer", "kontonr", "kundenreferenz", "mandatsreferenz", "belegnummer", "rekeningnummer",
   ]
   /// Of texts, which people read only where rows have no other names.
@@ -53,6 +53,12 @@ enum IdentifierWords {
     "id", "ids", "invoice", "order", "receipt", "ean", "code", "transaction", "reference", "ref",
     "key", "barcode", "ticket", "account", "serial",
   ])
+  /// Whom one calls, and accounts.
+  static let called: Set<String> = [
+    "number", "nummer", "phone", "telephone", "telefon", "tel", "téléphone", "teléfono", "mobile",
+    "handy", "fax", "caller", "called", "callee", "rufnummer", "anrufer", "account", "konto",
+    "kontonummer", "compte", "cuenta",
+  ]
   /// What has long numbers that are neither moments nor lengths of time.
   static let longNumbers: Set<String> = [
     "population", "people", "phone", "telephone", "tel", "fax", "mobile", "number", "no", "nr",

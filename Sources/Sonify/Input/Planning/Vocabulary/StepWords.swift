@@ -20,8 +20,15 @@ enum StepWords {
   ]
   /// Over which something is timed.
   static let distances: Set<String> = [
-    "distance", "dist", "event", "race", "split", "km", "mile", "miles", "strecke", "distanz",
-    "disziplin", "épreuve", "distancia", "prueba", "distanza",
+    "distance", "dist", "km", "kilometer", "mile", "miles", "strecke", "distanz", "distancia",
+    "distanza",
+  ]
+  static let unitsOfDistance: Set<String> = ["m", "km", "mi", "miles", "yd", "yards"]
+  /// Who ran how far, and how well.
+  static let races: Set<String> = [
+    "race", "event", "place", "rank", "pace", "finish", "splits", "rennen", "lauf", "platz",
+    "course",
+    "carrera", "gara",
   ]
   /// How often a program was run to measure it.
   static let runs: Set<String> = ["iterations", "iters", "loops", "repeats"]
