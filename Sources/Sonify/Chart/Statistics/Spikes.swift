@@ -9,7 +9,7 @@ enum Spikes {
   /// or a noisy line consist of ordinary steps, while a wrong or a remarkable value does not.
   ///
   /// Fewer than twelve numbers do not show what is ordinary. Among them the distance from both neighbours is
-  /// also over four times the greatest step between the others: of seven numbers of noise or of a random walk,
+  /// also over four times the largest step between the others: of seven numbers of noise or of a random walk,
   /// one line in 70 has such an outlier, of more fewer. Fewer than seven numbers have none.
   /// - Precondition: all numbers are finite.
   /// - Complexity: O(*n*).
@@ -36,14 +36,14 @@ enum Spikes {
     }
   }
 
-  /// Returns the first and the last number if they are far from all others, with the robust deviations of their
-  /// steps.
+  /// Finds the first and the last number that are far from all others.
   ///
   /// A number at an end has one neighbour. It is an outlier if its step, and its step for each unit of x, is over four
-  /// times the greatest within, and if no curve leads to it.
+  /// times the largest within, and if no curve leads to it.
   /// - Parameters:
   ///   - numbers: the numbers, all finite.
   ///   - xs: the x of each, not falling.
+  /// - Returns: their indices, and the robust deviations of their steps.
   /// - Complexity: O(*n*).
   static func ends(of numbers: [Double], at xs: [Double]) -> [(index: Int, score: Double)] {
     guard numbers.count >= minCount else { return [] }
@@ -78,7 +78,7 @@ enum Spikes {
   }
 
   /// Returns whether steps are those of a curve that bends towards its end: one of the two nearest to it, in the same
-  /// direction, is the greatest of all and clearly greater than the middle one; or all are 0.
+  /// direction, is the largest of all and clearly greater than the middle one; or all are 0.
   private static func isCurve(towards step: Double, _ others: [Double]) -> Bool {
     let sizes = others.map(abs)
     guard let greatest = sizes.max(), greatest > 0, let middle = Selection.median(of: sizes) else {
@@ -93,7 +93,7 @@ enum Spikes {
   private static let minCount = 7
   /// The minimum count of numbers whose running median shows what is usual.
   private static let minUsualCount = 12
-  /// How many times the greatest step of the others a number is away that has few neighbours.
+  /// How many times the largest step of the others a number is away that has few neighbours.
   private static let minRatio = 4.0
   /// By how much the last steps of a curve that bends exceed the middle one.
   private static let bend = 1.5

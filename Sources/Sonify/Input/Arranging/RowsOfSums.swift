@@ -83,7 +83,7 @@ extension TableFindings {
     return labels.contains("") ? nil : labels
   }
 
-  /// The values of all columns that are heard.
+  /// The values of all columns that are plotted.
   private var measures: [[Double]] {
     (across?.values ?? roles.ys).filter { profiles[$0].content == .number }.compactMap {
       table.columns[$0]?.values
