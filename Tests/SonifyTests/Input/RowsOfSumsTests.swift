@@ -99,4 +99,13 @@ import Testing
       #expect(try loadTable("name,Homework,Exam", names).categories.count == 4, "\(name)")
     }
   }
+
+  /// Nobody sums up more than a thousand rows by hand, and each would be compared with all before it.
+  @Test func manyRowsAreNotCompared() throws {
+    let rows = (0..<1_100).map { "Total \($0),\($0 * $0 % 97),\($0 % 7)" }
+    let sum =
+      "Subtotal,\((0..<1_100).reduce(0) { $0 + $1 * $1 % 97 }),\((0..<1_100).reduce(0) { $0 + $1 % 7 })"
+    let chart = try loadTable("item,2023,2024", rows + [sum, "Rest,1,2"])
+    #expect(chart.series[0].count == 1_102)
+  }
 }

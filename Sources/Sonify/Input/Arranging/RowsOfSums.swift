@@ -68,8 +68,10 @@ extension TableFindings {
     return label == .sure || parts.count > 1 && digits >= minDigits
   }
 
-  /// The names of all rows, if texts on x name them, or those beside the times of a table across.
+  /// The names of all rows, if texts on x name them, or those beside the times of a table across; nil for more rows than
+  /// people sum up.
   private var rowLabels: [String]? {
+    guard table.rowCount <= Self.maxRows else { return nil }
     let columns =
       across.map { roles.x == nil ? $0.rowNames : [] }
       ?? roles.x.map { profiles[$0].content == .text ? [$0] : [] } ?? []
@@ -120,6 +122,8 @@ extension TableFindings {
     return [.table(.totals([label]))]
   }
 
+  /// The maximum number of rows among which sums of parts are sought, as each may be compared with all before it.
+  private static let maxRows = 1000
   /// The minimum number of rows that make a sum.
   private static let minParts = 3
   /// The minimum number of decimal digits of all sums together that agree.

@@ -3,9 +3,10 @@ import SonifyTables
 
 /// Whether the day or the month comes first, in dates such as 1/2/2012.
 ///
-/// A header that states the order or a day after the twelfth decides. If there is none, an order in which all dates are the first day
-/// of a month, as monthly data are, is preferred; then one with even steps; then one in which all are of one
-/// month, as a diary is; then one in which the dates are sorted; otherwise the month comes first.
+/// A header that states the order decides, or a day after the twelfth. If there is neither, an order in which
+/// all dates are the first day of a month, as monthly data are, is preferred; then one with even steps; then one
+/// in which all are of one month, as a diary is; then one in which the dates are sorted; otherwise the month comes
+/// first.
 enum SlashedDates {
   /// Returns whether dates, in seconds since 1970 or NaN, could also be read in the other order:
   /// none has a day after the twelfth.

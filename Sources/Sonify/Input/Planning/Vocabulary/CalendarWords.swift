@@ -16,10 +16,9 @@ enum CalendarWords {
     "started", "since", "founded", "born", "birth", "birthday", "birthdate", "dob", "joined",
     "hired", "closed", "ended", "resolved", "completed", "admitted", "admission", "created",
     "registered", "enrolled", "opened", "established", "purchased", "bought", "acquired",
-    "installed", "expires",
-    "expiry", "due", "geboren", "geburtstag", "geburtsdatum", "eintritt", "eintrittsdatum",
-    "gegründet", "beginn", "fällig", "ablaufdatum", "gekauft", "naissance", "embauche",
-    "nacimiento",
+    "installed", "expires", "expiry", "due", "geboren", "geburtstag", "geburtsdatum", "eintritt",
+    "eintrittsdatum", "gegründet", "beginn", "fällig", "ablaufdatum", "gekauft", "naissance",
+    "embauche", "nacimiento",
   ]
   static let quarters: Set<String> = [
     "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "kvartal",

@@ -22,9 +22,9 @@ enum MeasureWords {
   /// Words after which such money is a rate, or given in thousands and more.
   static let ratesAndFactors: Set<String> = [
     "per", "pro", "par", "por", "je", "al", "share", "hour", "hourly", "stunde", "qm", "sqm", "m²",
-    "m2",
-    "sqft", "k", "tsd", "thousand", "thousands", "tausend", "m", "mn", "mio", "million", "millions",
-    "millionen", "bn", "mrd", "billion", "billions", "milliarden", "tn", "trillion", "trillions",
+    "m2", "sqft", "k", "tsd", "thousand", "thousands", "tausend", "m", "mn", "mio", "million",
+    "millions", "millionen", "bn", "mrd", "billion", "billions", "milliarden", "tn", "trillion",
+    "trillions",
   ]
   /// Words beside them that change nothing.
   static let besideWholes: Set<String> = [

@@ -27,8 +27,7 @@ enum StepWords {
   /// Who ran how far, and how well.
   static let races: Set<String> = [
     "race", "event", "place", "rank", "pace", "finish", "splits", "rennen", "lauf", "platz",
-    "course",
-    "carrera", "gara",
+    "course", "carrera", "gara",
   ]
   /// How often a program was run to measure it.
   static let runs: Set<String> = ["iterations", "iters", "loops", "repeats"]
