@@ -189,12 +189,12 @@ package struct SeriesPoints: Sendable {
     on placed: Placed?
   ) -> (outliers: [SeriesFacts.Outlier], farValues: SeriesFacts.FarValues?) {
     guard let (indices, places) = placed else { return ([], nil) }
-    let placedXs = indices.map { $0.map { xs[$0] } } ?? xs
+    func placedXs() -> [Double] { indices.map { $0.map { xs[$0] } } ?? xs }
     if kind.ofOutliers(over: xAxis) == .scatter {
-      let found = Outlier.outliers(in: places, at: placedXs, on: xAxis, of: kind)
+      let found = Outlier.outliers(in: places, at: placedXs(), on: xAxis, of: kind)
       return (outliers(found, indices), nil)
     }
-    let found = Outlier.farValues(among: places, at: placedXs, of: kind.ofOutliers(over: xAxis))
+    let found = Outlier.farValues(among: places, at: placedXs(), of: kind.ofOutliers(over: xAxis))
     guard found.count <= Outlier.maxCount(among: places.count) else {
       let above = found.count { $0.deviations > 0 }
       return ([], .init(above: above, below: found.count - above))

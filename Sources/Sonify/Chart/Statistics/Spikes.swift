@@ -15,19 +15,18 @@ enum Spikes {
   /// - Complexity: O(*n*).
   static func indices(in numbers: [Double]) -> [(index: Int, score: Double)] {
     guard numbers.count >= minCount else { return [] }
-    let steps = zip(numbers, numbers.dropFirst()).map { abs($1 - $0) }
-    let unit = ModifiedZScore.unit(of: steps)
+    let unit = unit(of: numbers)
     guard unit > 0 else { return [] }
     let width = numbers.count < 30 ? 5 : 7
     return numbers.indices.dropFirst().dropLast().compactMap { index in
       let number = numbers[index]
       let neighbours = (numbers[index - 1], numbers[index + 1])
       let isPeak = number > neighbours.0 && number > neighbours.1
-      let near = min(steps[index - 1], steps[index])
+      let near = min(abs(number - neighbours.0), abs(number - neighbours.1))
       guard near > ModifiedZScore.threshold * unit,
         isPeak || number < neighbours.0 && number < neighbours.1,
         numbers.count >= minUsualCount
-          || isFar(near, beyond: [steps[..<(index - 1)], steps[(index + 1)...]])
+          || isFar(near, beyond: [numbers[..<index], numbers[(index + 1)...]])
       else { return nil }
       // Hardly any number gets this far.
       let rise = number - RunningMedian.value(at: index, of: numbers, width: width)
@@ -53,14 +52,15 @@ enum Spikes {
       (last, last - 1, isFirstFar(of: numbers.reversed(), at: xs.reversed())),
     ].filter(\.isFar)
     guard !far.isEmpty else { return [] }
-    let unit = ModifiedZScore.unit(of: zip(numbers, numbers.dropFirst()).map { abs($1 - $0) })
+    let unit = unit(of: numbers)
     return far.compactMap { index, neighbour, _ in
       let score = abs(numbers[index] - numbers[neighbour]) / unit
       return score > ModifiedZScore.threshold ? (index, score) : nil
     }
   }
 
-  /// Returns whether no step comes near the first one, neither by itself nor for each unit of x, and no curve leads to it.
+  /// Returns whether no step comes near the first one, neither by itself nor for each unit of x, and no curve
+  /// leads to it.
   private static func isFirstFar(
     of numbers: some RandomAccessCollection<Double>, at xs: some RandomAccessCollection<Double>
   ) -> Bool {
@@ -98,8 +98,15 @@ enum Spikes {
   /// By how much the last steps of a curve that bends exceed the middle one.
   private static let bend = 1.5
 
-  private static func isFar(_ distance: Double, beyond others: [ArraySlice<Double>]) -> Bool {
-    let greatest = others.joined().max() ?? 0
+  /// Returns the robust deviation of the steps from number to number.
+  private static func unit(of numbers: [Double]) -> Double {
+    ModifiedZScore.unit(of: zip(numbers, numbers.dropFirst()).map { abs($1 - $0) })
+  }
+
+  /// Returns whether a distance is far beyond all steps within the parts of a line.
+  private static func isFar(_ distance: Double, beyond parts: [ArraySlice<Double>]) -> Bool {
+    let greatest =
+      parts.flatMap { part in zip(part, part.dropFirst()).map { abs($1 - $0) } }.max() ?? 0
     return greatest > 0 && distance > minRatio * greatest
   }
 }
