@@ -1,6 +1,7 @@
 import SonifyTables
 
-/// A text as a program or a library prints data, or as people write them down, which is neither lines of cells nor aligned columns.
+/// A text as a program or a library prints data, or as people write them down, which is neither lines of cells nor
+/// aligned columns.
 protocol PrintForm {
   /// Recognizes the form from its first lines, or returns nil.
   init?(_ lines: [String])

@@ -36,9 +36,7 @@ enum TotalRow {
   private static let sumsOfParts: Set<String> = [
     "subtotal", "zwischensumme", "subtotale", "subtotaal", "小計",
   ]
-  private static let sums: Set<String> = [
-    "total", "sum", "summe", "gesamt", "totale", "totaal", "suma", "razem", "計",
-  ]
+  private static let sums = MeasureWords.totals.union(["suma", "razem", "計"])
   /// A pupil may be called Max, and a maximum is a statistic.
   private static let limits: Set<String> = [
     "points possible", "possible points", "max points", "maximum points", "max score",
