@@ -110,10 +110,12 @@ extension PrintedTable {
     guard body.count > 1 else { return nil }
     // Words with units may be codes, but not beside days.
     let isDated = body.allSatisfy { isDateInDigits($0[0]) }
+    let isNamed = count > 1 && first == 0 && !body[0].contains(where: isMeasuredOrTime)
     let numbers = (0..<width).count { column in
       body.dropFirst().allSatisfy { cells in
         let cell = cells[column]
-        return isNumber(cell) || isDated && NumberAddition.unit(in: cell.span) != nil
+        return isNumber(cell) || isNamed && isMeasuredOrTime(cell)
+          || isDated && NumberAddition.unit(in: cell.span) != nil
       }
     }
     guard numbers > 0 else { return nil }
@@ -177,6 +179,11 @@ extension PrintedTable {
   static func isMeasured(_ cell: ArraySlice<UInt8>) -> Bool {
     isNumber(cell) || Unmeasured.isWord(Array(cell)) || HumanMeasure.amount.value(cell.span) != nil
       || HumanMeasure.duration.value(cell.span) != nil
+  }
+
+  private static func isMeasuredOrTime(_ cell: ArraySlice<UInt8>) -> Bool {
+    isMeasured(cell) || NumberAddition.unit(in: cell.span) != nil
+      || TimeOfDay.seconds(cell.span) != nil
   }
 
   /// Finds a table of words under a line of names, the last of which may have spaces in its cells, as
