@@ -101,8 +101,7 @@ struct DelimitedTables: PrintForm {
       if text.last == .carriageReturn { text.removeLast() }
       if !text.count(where: { $0 == .quote }).isMultiple(of: 2) { areWhole = false }
       guard text.contains(where: { $0 > 0x20 && $0 != delimiter }) else { return end() }
-      var cells = text.split(separator: delimiter, omittingEmptySubsequences: false)
-        .map(PrintedLine.trimmed)
+      var cells = cells(of: text)
       // A delimiter may end each row, but not the header.
       if count > 0, cells.count == current[0].count + 1, cells.last?.isEmpty ?? false {
         cells.removeLast()
@@ -125,6 +124,15 @@ struct DelimitedTables: PrintForm {
         odd += 1
       }
       count += 1
+    }
+
+    /// Returns the cells of a line, in which a delimiter may stand within quotation marks.
+    private func cells(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+      var isQuoted = false
+      return text.split(omittingEmptySubsequences: false) { byte in
+        if byte == .quote { isQuoted.toggle() }
+        return byte == delimiter && !isQuoted
+      }.map(PrintedLine.trimmed)
     }
 
     /// Ends the block of lines.
