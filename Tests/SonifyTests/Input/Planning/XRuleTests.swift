@@ -32,6 +32,14 @@ import Testing
     #expect(try x("visits,when\n" + rows.joined(separator: "\n")) == "when")
   }
 
+  /// A diary of a day has a remark at each time; what happens at sunrise is no order of places.
+  @Test func timesOfDayGoBeforeRemarks() throws {
+    let rows = ["06:00,4,fog", "09:00,7,rain", "12:00,11,sun", "15:00,9,wind"]
+    #expect(try x((["Time,Temp,Note"] + rows).joined(separator: "\n")) == "Time")
+    #expect(try x((["Uhrzeit,Temp,Wetter"] + rows).joined(separator: "\n")) == "Uhrzeit")
+    #expect(try x((["Sunrise,Temp,Town"] + rows).joined(separator: "\n")) == "Town")
+  }
+
   /// Measures of 40 things in no order, from a small generator.
   private func cloud(_ columns: Int) -> [[Double]] {
     var state: UInt64 = 7

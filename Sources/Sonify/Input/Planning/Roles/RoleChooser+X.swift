@@ -105,7 +105,11 @@ extension RoleChooser {
       else {
         return false
       }
-      return isParameter(column) || names.map { $0 > column && profile.ordersNamedRows } ?? true
+      let isClock =
+        column == first && profile.style?.measure == .timeOfDay && profile.countsSteps
+        && profile.summary.isRising
+      return isParameter(column)
+        || names.map { $0 > column && (profile.ordersNamedRows || isClock) } ?? true
     }
     // Those of sunrise are values.
     let clocks = numbers.filter { column in
