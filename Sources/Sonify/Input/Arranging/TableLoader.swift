@@ -36,6 +36,8 @@ struct TableLoader {
     let across = found.across
     var arranged = reading.missingMarkers.isEmpty ? found.removeMissingValueCodes() : []
     arranged += found.removeSums() + found.continueNights()
+    arranged += found.signAmounts()
+    if choices.y.isEmpty { found.leaveOutRepeatedAmounts() }
     if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
     let seriesName = found.joinSeriesKeys()
     var decisions = formatDecisions(found)

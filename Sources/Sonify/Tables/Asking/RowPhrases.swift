@@ -26,6 +26,8 @@ enum RowPhrases {
     "{count} cells of {names} count as missing: {number}")
   /// `{names}` are the columns of amounts, `{balance}` is that of balances.
   static let closedDays = Phrase("each day has the sum of {names} and its last {balance}")
+  /// `{names}` are amounts of money, and `{texts}` words for what goes out, such as "debit".
+  static let outgoing = Phrase("{names} is negative where {name} is {texts}")
   static let afterMidnight = Phrase("times after midnight in {names} count to the evening before")
   static let outsideRange = Phrase(
     "skipped {count} row outside the x range", "skipped {count} rows outside the x range")

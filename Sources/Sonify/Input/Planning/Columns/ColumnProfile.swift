@@ -69,6 +69,8 @@ struct ColumnProfile: Equatable {
   var namesTimes = false
   /// Whether the texts of the first rows are names of months.
   private(set) var namesMonths = false
+  /// Whether the texts of the first rows say whether an amount of money goes out or comes in.
+  private(set) var namesDirections = false
   /// Whether each number of the first rows is near the one before it, as in a record over time.
   var isSmooth = false
   /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
@@ -332,6 +334,7 @@ struct ColumnProfile: Equatable {
     let few = distinct <= Self.maxTimes ? dictionary.strings() : []
     namesTimes = Self.nameTimes(few)
     namesMonths = CalendarCycle.months.places(few) != nil
+    namesDirections = DirectionWords.are(few)
     repeats = distinct < summary.present
   }
 

@@ -22,6 +22,8 @@ struct ColumnRoles: Equatable {
   var labels: Int?
   /// The columns of elements with several values each, of which ``ys`` are the main ones.
   var figure: FigureRoles?
+  /// The column that says which amounts of ``ys`` go out, or nil.
+  private(set) var directions: Int?
   /// The columns that properties of tones follow.
   var tones: [ToneProperty: Int] = [:]
   /// The column whose values are too many for boxes of their own, or nil.
@@ -56,7 +58,8 @@ struct ColumnRoles: Equatable {
   /// All columns that must be read.
   var columns: [Int] {
     Set(
-      [x, series, secondSeries, labels].compactMap { $0 } + ys + candidates + toneColumns
+      [x, series, secondSeries, labels, directions].compactMap { $0 } + ys + candidates
+        + toneColumns
         + (figure?.others ?? [])
     ).sorted()
   }
@@ -88,6 +91,13 @@ struct ColumnRoles: Equatable {
         profiles[series].namesOneSource = table.isInOne(y, of: series, at: x)
       }
     }
+  }
+
+  /// Leaves out a column of values.
+  mutating func leaveOut(_ column: Int, because reason: Decision.Reason) {
+    ys.removeAll { $0 == column }
+    unused.append(column)
+    exclusions[column] = reason
   }
 
   /// Creates roles that are already known.
@@ -164,6 +174,14 @@ struct ColumnRoles: Equatable {
     }
     chooseSecondSeries(choices, by: chooser)
     labels = chosenLabels ?? chooser.labels(x: x, series: series)
+    if choices.y.isEmpty,
+      ![x, series, secondSeries].contains(where: {
+        $0.map { profiles[$0].namesDirections } ?? false
+      }),
+      ys.contains(where: { profiles[$0].isNamedAmount })
+    {
+      directions = chooser.free.first { profiles[$0].namesDirections }
+    }
   }
 
   /// Returns the column that the user chose for labels, or nil.

@@ -23,6 +23,8 @@ extension Decision {
     case afterMidnight(columns: [String])
     /// The bookings of each day of an account became one row, with the sums of its amounts and its last balance.
     case closedDays(amounts: [String], balance: String)
+    /// Amounts are negative where a column has one of some texts.
+    case outgoing(amounts: [String], column: String, texts: [String])
     /// Rows were skipped because a condition on a column is false.
     case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
@@ -125,6 +127,11 @@ extension Decision.Rows {
       ])
     case .closedDays(let amounts, let balance):
       RowPhrases.closedDays.text(["names": Lists.text(amounts), "balance": balance])
+    case .outgoing(let amounts, let column, let texts):
+      RowPhrases.outgoing.text([
+        "names": UntrustedText.harmless(Lists.text(amounts), limit: 80),
+        "name": UntrustedText.harmless(column, limit: 40), "texts": Lists.text(texts),
+      ])
     case .condition(let condition, let column, let count):
       condition.comparison.contrary(missing: condition.value.isEmpty).text(
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
@@ -153,7 +160,8 @@ extension Decision.Rows {
     switch self {
     case .sorted: false
     case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
-      .afterMidnight, .closedDays, .outsideRange, .condition, .first, .onlyFirst, .last, .grouped,
+      .afterMidnight, .closedDays, .outgoing, .outsideRange, .condition, .first, .onlyFirst, .last,
+      .grouped,
       .across, .notAcross, .firstSeries, .someSeries:
       true
     }
@@ -171,7 +179,7 @@ extension Decision.Rows {
     case .closedDays: .grouping(isGiven: false)
     case .sorted: .order(isGiven: true)
     case .across: .xAndY
-    case .notAcross: .y
+    case .notAcross, .outgoing: .y
     case .firstSeries, .someSeries: .rows
     }
   }

@@ -59,6 +59,8 @@ extension Decision {
     case events
     /// Its numbers order the rows as x does.
     case repeated
+    /// Its amounts are those of another column.
+    case sameAmounts
     /// Its numbers are a measure, and others are used.
     case measure
     /// It holds texts that are neither the x nor the names of series or points.
@@ -94,6 +96,7 @@ extension Decision.Use {
     case .none(.attribute): UsePhrases.attribute
     case .none(.events): UsePhrases.events
     case .none(.repeated): UsePhrases.repeated
+    case .none(.sameAmounts): UsePhrases.sameAmounts
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text
     }
