@@ -1,14 +1,16 @@
 import SonifyBase
 import SonifyTables
 
-/// A list of names and numbers, as people write them down: `Rent: 1200`, `1 Jan 2024: 84.2 kg`, `Chapter 1 .... 12`; or
-/// of records, each a list of such lines after a dash, as in YAML.
+/// A list of names and numbers, as people write them down: `Rent: 1200`, `1 Jan 2024: 84.2 kg`, `Chapter 1 .... 12`,
+/// `Milk - 1.29`, `Miete 812,00 €`; or of records, each a list of such lines after a dash, as in YAML.
 ///
 /// Lines that a delimiter divides into as many cells each are a table, whatever stands in them.
 struct NamedNumbersPrint: PrintForm {
   /// What stands between a name and its number.
   private enum Sign: CaseIterable {
-    case colon, equals, dots
+    case colon, equals, dots, dash
+    /// A space before a number with a comma, which would else divide cells.
+    case space
   }
   private typealias Field = (name: String, value: String)
 
@@ -43,6 +45,8 @@ struct NamedNumbersPrint: PrintForm {
     if isTitled { filled.removeFirst() }
     let found = filled.compactMap { Self.field($0, sign) }
     guard found.count == filled.count, found.count >= Self.minCount else { return nil }
+    if sign == .space, !Self.haveCommas(found) { return nil }
+    if sign == .dash, !found.allSatisfy({ Self.isNumber($0.value) }) { return nil }
     if Set(found.map(\.name)).count == found.count {
       guard found.count(where: { Self.isNumber($0.value) }) * 4 >= found.count * 3 else {
         return nil
@@ -73,16 +77,36 @@ struct NamedNumbersPrint: PrintForm {
     [",", ";", "\t", "|"].contains { (delimiter: Character) in
       let counts = Set(lines.map { line in line.count { $0 == delimiter } })
       guard counts.count == 1, counts != [0] else { return false }
-      let areThousands =
+      let areNumbers =
         delimiter == ","
-        && lines.allSatisfy { line in
+        && lines.dropFirst().allSatisfy { line in
           let value = field(line, sign)?.value ?? ""
-          return value.contains(/^\D{0,3}[1-9]\d{0,2}(,\d{3})+\b/)
+          return value.contains(thousands) || sign != .equals && value.contains(decimals)
         }
       // A comma at the end of each line divides nothing.
       let areAtEnds = lines.allSatisfy { $0.last == delimiter } && counts == [1]
-      return !areThousands && !areAtEnds
+      return !areNumbers && !areAtEnds
     }
+  }
+
+  /// Numbers whose commas separate thousands, and such with a decimal comma.
+  private static var thousands: Regex<Substring> { /^[^\d,]{0,3}[1-9]\d{0,2}(?:,\d{3})+\b/ }
+  private static var decimals: Regex<Substring> { /^[^\d,]{0,3}\d+,\d{1,2}(?![\d,.:\/])/ }
+
+  /// Returns whether commas stand within the numbers of a list: all separate thousands, or stand before as many decimals.
+  ///
+  /// Names of months and weekdays, or one name for all, may have a number of their own, and then a cell.
+  private static func haveCommas(_ fields: [Field]) -> Bool {
+    let names = fields.map(\.name)
+    guard Set(names).count == names.count, names.allSatisfy({ $0.contains(where: \.isLetter) }),
+      CalendarCycle.months.places(names) == nil, CalendarCycle.weekdays.places(names) == nil
+    else { return false }
+    if fields.allSatisfy({ $0.value.contains(thousands) }) { return true }
+    guard fields.allSatisfy({ $0.value.contains(decimals) }) else { return false }
+    let counts = fields.map { field in
+      field.value.drop { $0 != "," }.dropFirst().prefix { $0.isNumber }.count
+    }
+    return Set(counts).count == 1
   }
 
   /// Returns what the names are.
@@ -158,6 +182,18 @@ struct NamedNumbersPrint: PrintForm {
       case .dots:
         text.ranges(of: "...").first.map { range in
           (text[..<range.lowerBound], text[range.upperBound...].drop { $0 == "." || $0 == " " })
+        }
+      case .dash:
+        [" - ", " – ", " — "].lazy.compactMap { text.ranges(of: $0).last }.first.flatMap { range in
+          // A result such as "Ajax 3 - 2 PSV" is no name.
+          let isResult = text[..<range.lowerBound].last?.isNumber ?? false
+          return isResult ? nil : (text[..<range.lowerBound], text[range.upperBound...])
+        }
+      case .space:
+        text.firstMatch(
+          of: /^(.*?[^,\d\s].*?)\s+((?:[€£$]\s?)?\d+(?:,\d+)+(?:\s?[^\d\s,]+)?)$/
+        ).map {
+          ($0.1, $0.2)
         }
       }
     guard let found else { return nil }

@@ -85,6 +85,30 @@ import Testing
     if text.hasPrefix("**") { #expect(chart.categories == ["Ann", "Bob", "Cy"]) }
   }
 
+  /// People write amounts with a decimal comma, or with commas of thousands, after a space or a dash.
+  @Test(arguments: [
+    ("Miete 812,00\nStrom 78,00\nGas 95,50\n", [812, 78, 95.5]),
+    ("Einkauf\nMilch 1,29\nBrot 3,40\nKäse am Stück 5,99\n", [1.29, 3.4, 5.99]),
+    ("Miete: 812,00 €\nStrom: 78,00 €\nGas: 95,50 €\n", [812, 78, 95.5]),
+    ("mleko 2 l - 7,98 zł\nchleb - 5,49 zł\njajka - 12,99 zł\n", [7.98, 5.49, 12.99]),
+    ("Anna 12,5 s\nBen 13,1 s\nCleo 11,9 s\n", [12.5, 13.1, 11.9]),
+    ("Alabama 5,024,279\nAlaska 733,391\nArizona 7,151,502\n", [5_024_279, 733_391, 7_151_502]),
+    ("Kartoffeln 2,5 kg 4,99 €\nMilch 1,29 €\nBrot 3,40 €\n", [4.99, 1.29, 3.4]),
+  ])
+  func commasBelongToNumbers(text: String, values: [Double]) throws {
+    #expect(try loadChart(text).chart.series.map(\.ys) == [values])
+  }
+
+  /// What counts on, a month and its day, and results have a comma or a dash for something else.
+  @Test(arguments: [
+    "Week 1,50\nWeek 2,48\nWeek 3,51\n", "Jan 1,204\nFeb 1,310\nMar 1,455\n",
+    "Mon 5,82\nTue 6,81\nWed 7,83\n", "Ajax 3 - 2 PSV\nNAC 1 - 1 AZ\nNEC 0 - 4 PEC\n",
+    "a 1,5\nb 12,25\nc 3,125\n",
+  ])
+  func otherCommasDivideCells(text: String) {
+    #expect(NamedNumbersPrint(text.split(separator: "\n").map(String.init)) == nil)
+  }
+
   @Test func yearsAndDatesAreCalledSo() throws {
     #expect(try loadChart("2021: 5\n2022: 7\n2023: 6\n").chart.xAxis.title == "year")
     #expect(
