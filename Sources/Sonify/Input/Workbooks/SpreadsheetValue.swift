@@ -29,7 +29,11 @@ enum SpreadsheetValue {
       // Programs in Java write whole numbers as 2014.0.
       let isWhole = number.suffix(2).elementsEqual(".0".utf8)
       let digits = isWhole ? number.dropLast(2) : number[...]
-      sheet.append(digits, at: column, .number, unit: sign(of: unit))
+      // Beside a unit, people write no exponents.
+      let hasExponent = !unit.isEmpty && digits.contains { $0 | 0x20 == UInt8(ascii: "e") }
+      let plain = hasExponent ? withoutExponent(String(decoding: digits, as: UTF8.self)) : nil
+      sheet.append(
+        plain.map { Array($0.utf8)[...] } ?? digits, at: column, .number, unit: sign(of: unit))
     case .percent: sheet.append(hundredfold(value).utf8, at: column, .number, unit: "%")
     case .code(let digits):
       let isCode = value >= 0 && value == value.rounded() && value < 1e15
@@ -89,6 +93,28 @@ enum SpreadsheetValue {
     let rest = decimals.dropFirst(2)
     let sign = whole.hasPrefix("-") ? "-" : ""
     return "\(sign)\(digits.isEmpty ? "0" : digits)\(rest.isEmpty ? "" : ".")\(rest)"
+  }
+
+  /// The exponents of numbers that are written in full.
+  private static let fullExponents = -30...30
+
+  /// Returns a number such as 6.48E-3 as 0.00648, or nil if it would be too long.
+  static func withoutExponent(_ text: String) -> String? {
+    let parts = text.lowercased().split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]), fullExponents.contains(exponent) else {
+      return nil
+    }
+    let sign = parts[0].hasPrefix("-") ? "-" : ""
+    let digits = parts[0].drop { $0 == "-" || $0 == "+" }
+    let whole = digits.prefix { $0 != "." }
+    let decimals = digits.dropFirst(whole.count + 1)
+    let zeros = String(repeating: "0", count: abs(exponent))
+    guard exponent < 0 else {
+      let all = decimals + zeros
+      return "\(sign)\(whole)\(all.prefix(exponent)).\(all.dropFirst(exponent))0"
+    }
+    let all = zeros + whole
+    return "\(sign)\(all.dropLast(-exponent)).\(all.suffix(-exponent))\(decimals)"
   }
 
   /// Returns the sign of a currency given by its code (ISO 4217); other units as they are.

@@ -283,6 +283,16 @@ struct WorkbookTests {
     #expect(SpreadsheetValue.hundredfold(value) == text)
   }
 
+  /// Beside a currency, numbers that the file has with exponents are read as what they are.
+  @Test(arguments: [
+    ("6.489397E-3", "€0.006489397"), ("-1.5e2", "€-150.00"), ("2E-10", "€0.0000000002"),
+    ("12.345678E3", "€12345.6780000"),
+  ])
+  func exponentsAreWrittenInFull(number: String, text: String) {
+    #expect(SpreadsheetValue.withoutExponent(number) == String(text.dropFirst()))
+    #expect(Double(text.dropFirst()) == Double(number))
+  }
+
   @Test func referencesAreColumnsAndRows() {
     #expect(CellReference("C4".utf8).map { [$0.column, $0.row] } == [2, 3])
     for column in [0, 25, 26, 701, 702, 16_383] {
