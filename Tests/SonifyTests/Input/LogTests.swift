@@ -172,12 +172,14 @@ import Testing
     ]
     let text = records.enumerated().map { number, record in
       "Benchmark \(number + 1): \(record.0)\n  Time (mean ± σ):  \(record.1) ms ± \(record.2) ms"
-        + "    [User: 1.\(number) ms, System: 0.2 ms]\n \n"
+        + "    [User: 1.\(number) ms, System: 0.2 ms]\n"
+        + "  Range (min … max):  \(record.1 / 2) ms … \(record.1 * 2) ms    10 runs\n \n"
     }
     let chart = try load(text.joined())
     #expect(chart.categories == records.map(\.0))
     #expect(chart.series[0].name.hasPrefix("Time"))
     #expect(chart.series[0].ys.map { ($0 * 1e4).rounded() } == [85, 131, 4, 30])
+    #expect(chart.series.map(\.name).suffix(2) == ["min", "max"])
   }
 
   /// Names before a mark tell lines apart.

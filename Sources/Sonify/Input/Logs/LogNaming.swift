@@ -12,6 +12,10 @@ struct LogNaming {
   private var isPending = false
   /// The end of a group in brackets within a label.
   private var groupEnd = -1
+  /// The words of such a group.
+  private var groupWords: [String] = []
+  /// The names of the next numbers, as "min" and "max" in "Range (min … max): 8 s … 9 s".
+  private var ends: [String] = []
   /// The last sign, if nothing follows it yet.
   private var lastSign: UInt8?
   private var lastIsNumber = false
@@ -24,6 +28,7 @@ struct LogNaming {
 
   mutating func add(word: String, at place: Int) {
     isInAddress = false
+    if place < groupEnd { groupWords.append(word) }
     if place > groupEnd, word.contains(where: { $0.isLetter || $0.isNumber || "@#%_".contains($0) })
     {
       label.append(word.hasPrefix("'") && word.hasSuffix("'") ? word.filter { $0 != "'" } : word)
@@ -35,7 +40,7 @@ struct LogNaming {
     lastSign = sign
     guard place > groupEnd else { return }
     if let labelEnd {
-      groupEnd = labelEnd
+      (groupEnd, groupWords) = (labelEnd, [])
       return
     }
     switch sign {
@@ -45,6 +50,8 @@ struct LogNaming {
       isMarked = !isFile && label.contains { $0.contains(where: \.isLetter) }
       isInAddress = isFile && label.last.map(Self.isFileOrAddress) ?? false
       if isMarked { isPending = false }
+      if groupWords.contains("…") { ends = groupWords.filter { $0 != "…" } }
+      groupWords = []
     case UInt8(ascii: "/"), UInt8(ascii: "+"): break
     case UInt8(ascii: ">") where isPending && label.isEmpty:
       // As of memory before and after it is cleared: "103M->1M".
@@ -86,6 +93,7 @@ struct LogNaming {
     }
     if isPending, !label.isEmpty { nameLast() }
     var name = label.joined(separator: " ")
+    if isNumber, !ends.isEmpty { name = ends.removeFirst() }
     let opens = lastSign == UInt8(ascii: "[") || lastSign == UInt8(ascii: "(")
     // The step within an epoch: "Epoch: [2][10/100]".
     let isFirst = fields.allSatisfy { !$0.isNumber || $0.name.lowercased().hasSuffix("epoch") }
