@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250, 14h30, 9pm, 7.15 Uhr.
+/// Times of day as people and programs write them: 09:30, 9:30 PM, 14:05:09.250, 14:05:09Z, 14h30, 9pm, 7.15 Uhr.
 package enum TimeOfDay {
   private static let colon = UInt8(ascii: ":")
   /// What stands after the hour in French.
@@ -12,6 +12,9 @@ package enum TimeOfDay {
   /// - Parameter text: the time without surrounding white space.
   /// - Returns: the seconds since midnight, above 86,400 on a later day, or nil if the text is no time.
   package static func seconds(_ text: Span<UInt8>) -> Double? {
+    if text.count > 7, text[text.count - 1] == UInt8(ascii: "Z") {
+      return seconds(of: text.extracting(..<(text.count - 1)), hours: 0...24, minParts: 3)
+    }
     if let bare = withoutUhr(text) { return seconds(of: bare.span, hours: 0...24, minParts: 1) }
     guard let half = halfOfDay(text) else { return seconds(of: text, hours: 0...999_999) }
     return seconds(of: text.extracting(..<half.start).trimmed, hours: 1...12, minParts: 1).map {
