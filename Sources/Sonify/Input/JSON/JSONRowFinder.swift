@@ -245,8 +245,11 @@ struct JSONRowFinder {
     guard let first = columns.firstObject, sight.objects == sight.count, sight.isFlat else {
       return nil
     }
+    // A column holds numbers or texts, and a record both.
+    let areMixed =
+      !first.hasValuesAsKeys && first.numbers > 0 && first.numbers + first.nulls < first.count
     let areColumns =
-      columns.isComplete && columns.objects.allSatisfy { $0.count == first.count }
+      columns.isComplete && !areMixed && columns.objects.allSatisfy { $0.count == first.count }
       && (first.hasValuesAsKeys && !sight.hasValuesAsKeys
         || first.hasValuesAsKeys == sight.hasValuesAsKeys && first.count > sight.count)
     return areColumns
