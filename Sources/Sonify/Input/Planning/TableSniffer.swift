@@ -237,10 +237,12 @@ struct TableSniffer {
   private static func profiles(
     _ names: [String], _ grid: CellGrid, _ firstRow: Int, _ dialect: Dialect, isCertain: Bool
   ) -> [ColumnProfile] {
-    names.enumerated().map { column, name in
+    var profiles = names.enumerated().map { column, name in
       ColumnProfile(
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
+    CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
+    return profiles
   }
 
   /// Returns whether columns of one measure, as those of years, show together that points separate

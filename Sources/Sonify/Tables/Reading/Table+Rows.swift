@@ -100,6 +100,26 @@ extension Table {
   }
 }
 
+extension Table {
+  /// Returns whether all rows with a value in one column have none, or only one and the same text, in another.
+  /// - Parameters:
+  ///   - column: the column of values.
+  ///   - groups: the column of texts, by their indices.
+  /// - Returns: false, too, if one of the columns was not read.
+  /// - Complexity: linear, up to the first value with a second text.
+  package func hasOneText(_ groups: Int, where column: Int) -> Bool {
+    guard let groups = columns[groups]?.values, let values = columns[column]?.values else {
+      return false
+    }
+    var only: Double?
+    for (group, value) in zip(groups, values) where !group.isNaN && !value.isNaN {
+      if let only, only != group { return false }
+      only = group
+    }
+    return true
+  }
+}
+
 extension Table.Column {
   /// Creates a column of given values.
   package convenience init(_ values: [Double]) {

@@ -41,7 +41,7 @@ extension ColumnProfile {
         // The runs of one day are in their order.
         || !summary.isConsecutive && ["run", "race"].contains(headerWords.words.first)
     // Small numbers under "phone" may be costs.
-    case "phone", "code", "codes":
+    case "phone", "code", "codes", "código", "codigo", "codice":
       summary.maximum >= 100 && !countsLines
         && !(lastWord != "phone" && headerWords.words.contains("of"))
     // Such as "N. bolletta".
@@ -110,7 +110,8 @@ extension ColumnProfile {
   /// Whether texts are identifiers, by their header, which people read only where rows have no other
   /// names.
   var isTextIdentifier: Bool {
-    content == .text && IdentifierWords.texts.contains(lastWord)
+    content == .text
+      && (IdentifierWords.texts.contains(lastWord) || IdentifierWords.wells.contains(lastWord))
   }
 
   /// Whether texts are codes, by their header, which stand for names in another column.

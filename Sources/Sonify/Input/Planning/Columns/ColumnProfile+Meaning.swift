@@ -276,8 +276,20 @@ extension ColumnProfile {
     }
   }
 
+  /// Whether the numbers may be settings under which others were measured: few different whole ones.
+  var areSettings: Bool {
+    content == .number && style == nil && summary.isWhole && sampled >= 20
+      && distinct * 5 <= sampled
+  }
+
   /// Whether the header names a column of values, such as "value".
-  var isNamedValue: Bool { MeasureWords.values.contains(lastWord) }
+  ///
+  /// That of a test, as "p.value", is none.
+  var isNamedValue: Bool {
+    let words = headerWords.words
+    return MeasureWords.values.contains(lastWord)
+      && !(words.count > 1 && MeasureWords.tests.contains(words[words.count - 2]))
+  }
 
   /// Decides whether the numbers measure something, whatever the other columns hold.
   /// - Parameter column: the index of the column.

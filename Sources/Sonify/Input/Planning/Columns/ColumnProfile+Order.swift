@@ -38,6 +38,18 @@ extension ColumnProfile {
     return zip(sorted, sorted.dropFirst()).contains { $0 == $1 }
   }
 
+  /// The maximum number of values whose different ones are counted, which takes sorting.
+  private static let maxCounted = 1 << 20
+
+  /// Returns whether at least nine in ten values differ; nil if they are too many to be counted.
+  static func areMostlyDistinct(_ values: [Double], _ summary: ColumnSummary) -> Bool? {
+    if summary.isRising || summary.isFalling { return true }
+    guard values.count <= maxCounted else { return nil }
+    let sorted = values.filter { !$0.isNaN }.sorted()
+    let distinct = 1 + zip(sorted, sorted.dropFirst()).count { $0 != $1 }
+    return distinct * 10 >= sorted.count * 9
+  }
+
   /// Whether the numbers are those of weeks that go on from the end of a year to the next one, in their order.
   func areWeeksOfTwoYears(_ weeks: [Double]) -> Bool {
     guard StepWords.weeks.contains(lastWord), weeks.allSatisfy({ (1...53).contains($0) }) else {

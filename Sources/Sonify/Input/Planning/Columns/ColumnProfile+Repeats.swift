@@ -44,6 +44,13 @@ extension ColumnProfile {
       if partsOfDates.contains(words.last ?? ""), stems.contains(words.dropLast()) {
         profiles[column].isPartOfDate = true
       }
+      // "Mes" may be a measurement, but not from 1 to 12 beside dates; "mm" is rain.
+      if !dates.isEmpty, words.count == 1, CalendarWords.months.contains(words[0]),
+        words[0] == "mes" || !CalendarWords.openWords.contains(words[0]),
+        profile.summary.isWhole, profile.summary.minimum >= 1, profile.summary.maximum <= 12
+      {
+        profiles[column].isPartOfDate = true
+      }
     }
   }
 

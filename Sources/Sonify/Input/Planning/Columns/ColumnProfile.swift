@@ -39,6 +39,8 @@ struct ColumnProfile: Equatable {
   var hint: ReadingFault.Advice?
   /// Whether any value is repeated.
   var repeats = false
+  /// Whether at least nine in ten numbers or dates differ.
+  private(set) var isMostlyDistinct = true
   /// Whether numbers that tell things or groups of rows apart are taken for their names.
   var areNamesOfThings = false
   /// Whether the column is named by a weekday, as others are.
@@ -115,6 +117,8 @@ struct ColumnProfile: Equatable {
   /// Whether the first dates come in bursts, as answers of people do, and not at an even pace: the longest pause is
   /// far longer than most.
   private(set) var comesInBursts = false
+  /// Whether each number of the first rows occurs equally often with each text of another column.
+  var areLevels = false
   /// Whether the profile is that of all data.
   var isCertain: Bool
 
@@ -224,6 +228,9 @@ struct ColumnProfile: Equatable {
     summary = column.summary
     guard content == .text else {
       repeats = ordersPoints && Self.haveRepeats(column.values, summary)
+      if repeats, let mostly = Self.areMostlyDistinct(column.values, summary) {
+        isMostlyDistinct = mostly
+      }
       passMidnight = style?.measure == .timeOfDay && TimeOfDay.passMidnight(column.values)
       return
     }
@@ -237,42 +244,6 @@ struct ColumnProfile: Equatable {
     }
   }
 
-  private static func unreadable(
-    _ column: Int, of grid: CellGrid, from firstRow: Int, _ dialect: Dialect
-  ) -> ReadingFault? {
-    var present = 0
-    var numbers = 0
-    var evidence = NumberEvidence()
-    var fault: ReadingFault?
-    for row in firstRow..<grid.rowCount {
-      guard let cell = grid.cell(row, column), !dialect.isMissingNumber(cell.span.trimmed) else {
-        continue
-      }
-      present += 1
-      let number = NumberAddition.number(besideAny: cell.span)?[...] ?? cell
-      guard NumberEvidence.isNumber(number.span.trimmed) else { continue }
-      numbers += 1
-      evidence.add(number.span.trimmed)
-      if fault == nil, evidence.style(dialect) == nil {
-        fault = ReadingFault(
-          line: grid.lines[row], column: column, problem: .notNumber(number.span.trimmed.start))
-      }
-    }
-    return numbers * 4 >= present * 3 ? fault : nil
-  }
-
-  /// Returns the number in a cell, or nil if there is none.
-  static func number(
-    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberFormat?
-  ) -> Double? {
-    guard case .number(let value) = dialect.number(text.trimmed, style) else { return nil }
-    return value
-  }
-
-  static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
-    dialect.isMissing(cell.span.trimmed)
-  }
-
   private mutating func study(_ values: [Double]) {
     summary = ColumnSummary(values.span)
     repeats = Self.haveRepeats(values, summary)
@@ -280,6 +251,7 @@ struct ColumnProfile: Equatable {
     let present = values.filter { !$0.isNaN }
     sampled = present.count
     distinct = Set(present).count
+    isMostlyDistinct = distinct * 10 >= sampled * 9
     falls = zip(present, present.dropFirst()).count { $0 > $1 }
     turns = min(falls, zip(present, present.dropFirst()).count { $0 < $1 })
     guard content == .number else {

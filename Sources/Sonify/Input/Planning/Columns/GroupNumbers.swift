@@ -39,6 +39,7 @@ enum GroupNumbers {
       }
       if areRepeated { profiles[column].takeForNames() }
     }
+    if areDated || hasYears { nameDatedThings(in: &profiles, besides: calendar) }
     guard !areDated, let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else {
       return
     }
@@ -49,6 +50,24 @@ enum GroupNumbers {
         profile.repeats, profile.sampled == profiles[steps].sampled, profile.distinct > 1,
         !profile.isNamedYears, !profile.isPosition, profile.changes <= profiles[steps].falls,
         isSorted || profile.changes == profiles[steps].falls
+      {
+        profiles[column].takeForNames()
+      }
+    }
+  }
+}
+
+extension GroupNumbers {
+  /// Takes repeated identifiers beside dates or years for the names of things that are observed again and again, as
+  /// stations are; the first rows may be about one of them.
+  private static func nameDatedThings(
+    in profiles: inout [ColumnProfile], besides calendar: Set<Int>
+  ) {
+    for column in profiles.indices where !calendar.contains(column) {
+      let profile = profiles[column]
+      if profile.content == .number, profile.style == nil, profile.summary.isWhole,
+        profile.repeats, profile.distinct * 2 <= profile.sampled,
+        profile.isIdentifier || RowWords.groups.contains(profile.lastWord)
       {
         profiles[column].takeForNames()
       }

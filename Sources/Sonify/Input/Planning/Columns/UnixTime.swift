@@ -42,6 +42,13 @@ extension ColumnProfile {
       return time
     }
     let recent = 1_000_000_000.0...2_050_000_000.0
+    // Places on a chromosome have such headers, too.
+    if words.contains(anyOf: Self.wordsOfIntervals),
+      recent.contains(time.seconds(range.lowerBound)),
+      recent.contains(time.seconds(range.upperBound))
+    {
+      return time
+    }
     // Other seconds are a length of time.
     let areSeconds = ["seconds", "secs", "sec"].contains(words.last)
     let isBare =
@@ -52,6 +59,8 @@ extension ColumnProfile {
       && recent.contains(time.seconds(range.upperBound))
     return isBare && !words.contains(anyOf: IdentifierWords.longNumbers) ? time : nil
   }
+
+  private static let wordsOfIntervals = ["start", "end", "begin", "started", "ended", "window"]
 
   private static let wordsOfTimes = [
     "time", "times", "timestamp", "timestamps", "date", "datetime", "epoch", "unix", "unixtime",

@@ -86,6 +86,10 @@ struct ColumnRoles: Equatable {
     }
     if let series, let y = ys.first, profiles[y].content == .number {
       profiles[y].isAttribute = table.isConstant(y, inEach: series)
+      // Rows of another kind, without x, are no points.
+      if let x, profiles[series].distinct > 1, table.hasOneText(series, where: x) {
+        profiles[series].namesOneSource = true
+      }
       // A country without values is none of the events of a device, which has few at the same time.
       if let x, profiles[x].distinct * 10 > profiles[x].sampled * 9 {
         profiles[series].namesOneSource = table.isInOne(y, of: series, at: x)
@@ -247,7 +251,8 @@ struct ColumnRoles: Equatable {
     }
     series = series.map { chooser.name(ofSeries: $0, among: candidates) }
     if series == nil, let panel = candidates.first(where: { profiles[$0].isOnceForEachX == true }) {
-      (series, seriesLimit) = (panel, Self.usualSeries)
+      series = chooser.name(ofSeries: panel, among: candidates)
+      seriesLimit = Self.usualSeries
     }
     candidates.removeAll {
       profiles[$0].isCertain
@@ -261,6 +266,10 @@ struct ColumnRoles: Equatable {
   private mutating func keepOneMeasure(of profiles: [ColumnProfile]) {
     let y =
       ys.first { profiles[$0].isNamedValue }
+      ?? ys.first {
+        !profiles[$0].isConstant && !profiles[$0].isAttribute
+          && !(xRule == .groups && profiles[$0].areSettings)
+      }
       ?? ys.first { !profiles[$0].isConstant && !profiles[$0].isAttribute }
       ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
     for column in ys where column != y && profiles[column].isAttribute {

@@ -140,6 +140,7 @@ struct MeasureChooser {
   private func standsForKinds(_ profile: ColumnProfile) -> Bool {
     if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return true }
     return rule != nil && (profile.namesKinds || profile.countsParts)
+      || rule == .steps && profile.areLevels
   }
 
   /// Returns whether numbers say how good the values of others are, or how a server answered.

@@ -29,11 +29,7 @@ extension RoleChooser {
     case .names: names ?? namesInSeries
     case .pairs: hasY ? nil : pairs
     case .groups:
-      // What all rows have in common tells none of them.
-      texts.first {
-        profiles[$0].distinct <= 50
-          && (profiles[$0].distinct > 1 || profiles[$0].summary.present == 1)
-      }
+      groups
     case .counters:
       numbers.first {
         profiles[$0].summary.isStrictlyMonotonic && !profiles[$0].isNamelessCounter
@@ -44,9 +40,24 @@ extension RoleChooser {
     }
   }
 
+  /// The first column of few texts; one of identifiers only if no other has as many.
+  private var groups: Int? {
+    // What all rows have in common tells none of them.
+    let groups = texts.filter {
+      profiles[$0].distinct <= 50
+        && (profiles[$0].distinct > 1 || profiles[$0].summary.present == 1)
+    }
+    guard let first = groups.first, profiles[first].isTextIdentifier else { return groups.first }
+    return groups.first {
+      !profiles[$0].isTextIdentifier && profiles[$0].distinct == profiles[first].distinct
+    } ?? first
+  }
+
+  /// The free columns of numbers.
   var numbers: [Int] { free.filter(isNumber) }
 
-  private var texts: [Int] {
+  /// The columns of texts that are no remarks.
+  var texts: [Int] {
     free.filter {
       profiles[$0].content == .text && profiles[$0].summary.present > 0
         && !profiles[$0].holdsRemarks
@@ -62,7 +73,7 @@ extension RoleChooser {
   /// beside the years of prizes.
   private var dates: Int? {
     if let joined = free.first(where: { profiles[$0].isJoined }) { return joined }
-    let dates = free.filter { holdsDates($0) && !isOfLives($0) }
+    let dates = free.filter { holdsDates($0) && !isOfLives($0) && isInMostRows($0) }
     guard let first = dates.first(where: { !profiles[$0].isUnordered }) ?? dates.first else {
       return nil
     }
@@ -75,6 +86,12 @@ extension RoleChooser {
     }
     let isNamed = !texts.isEmpty || numbers.count > 1
     return hasYears || isConstant && isNamed ? nil : first
+  }
+
+  /// Returns whether a column has values in at least a tenth of the rows, or nothing names the rows.
+  func isInMostRows(_ column: Int) -> Bool {
+    let summary = profiles[column].summary
+    return names == nil || summary.present * 10 >= summary.present + summary.missing
   }
 
   /// Returns whether dates in no order are those when things began that texts before them name.
@@ -91,162 +108,13 @@ extension RoleChooser {
       && profiles[dates].distinct * 2 < profiles[dates].sampled
   }
 
-  /// The first column of strictly monotonic numbers that count time or steps or stand first, or else
-  /// of more than would be in order by chance; none after names of the rows, and before names only
-  /// one by which they are in order.
-  private var steps: Int? {
-    let first = free.first { !profiles[$0].namesRows && !isGroup($0) }
-    let names = names
-    let monotonic = numbers.filter { column in
-      let profile = profiles[column]
-      // Without any header, the first column counts what the others are about.
-      guard isInOrder(column), !profile.namesRows || !isAnyNamed,
-        !profile.isNamedScore || profile.summary.isRising
-      else {
-        return false
-      }
-      let isClock =
-        column == first && profile.style?.measure == .timeOfDay && profile.countsSteps
-        && profile.summary.isRising
-      return isParameter(column)
-        || names.map { $0 > column && (profile.ordersNamedRows || isClock) } ?? true
-    }
-    // Those of sunrise are values.
-    let clocks = numbers.filter { column in
-      let profile = profiles[column]
-      return profile.style?.measure == .timeOfDay
-        && (column == first || profile.name.isEmpty || profile.countsSteps)
-    }
-    let hasSteps = monotonic.contains { profiles[$0].countsSteps && profiles[$0].summary.isRising }
-    // Where the first column counts, a length of time that rises is what was measured.
-    let counts = monotonic.first == first
-    let isFirstOfDistances = counts && first.map { profiles[$0].isDistance } ?? false
-    let inOrder =
-      monotonic.first {
-        clocks.contains($0)
-          || profiles[$0].style?.measure == .duration
-            && ($0 == first || !counts || profiles[$0].countsSteps && !isFirstOfDistances)
-      }
-      ?? clocks.first {
-        areStepsOfSeries($0) || areStepsOfChosenSeries($0) || areStepsOfParts($0)
-      }
-      ?? clocks.first { profiles[$0].passMidnight }
-      ?? monotonic.first { column in
-        // A loss that falls in the first column stands beside the steps of its training.
-        let isFirst = column == first && (profiles[column].summary.isRising || !hasSteps)
-        return profiles[column].countsSteps || isParameter(column) || isFirst
-          || !isAnyNamed
-      }
-      // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
-      ?? monotonic.first {
-        let profile = profiles[$0]
-        return profile.summary.isRising
-          && (profile.hasEvenSteps || profile.summary.present > Self.maxMeasuresByChance)
-      }
-    let begunAnew =
-      numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
-      ?? numbers.first(where: areStepsOfParts)
-    return inOrder ?? begunAnew ?? coarseTimes ?? stepsBegunAgain
-  }
-
-  /// Returns whether numbers are a parameter of the commands that name the rows, as hyperfine writes them.
-  private func isParameter(_ column: Int) -> Bool {
-    profiles[column].isParameter && profiles.contains { $0.name == "command" }
-  }
-
-  /// The first measure if it is a time that never falls, with few equal values, as of a coarse clock or of
-  /// few digits.
-  private var coarseTimes: Int? {
-    numbers.first { !profiles[$0].isCounter }.flatMap { column in
-      let profile = profiles[column]
-      // The times of named rows are what was measured.
-      if let names, names < column { return nil }
-      // Without any header, a first column that counts from 0.
-      let isBare = column == 0 && !isAnyNamed && profile.summary.first == 0
-      let isTime = (isBare || profile.isNamedTime) && profile.neverFalls && profile.isSmooth
-      return isTime && profile.distinct * (isBare ? 8 : 2) > profile.sampled ? column : nil
-    }
-  }
-
-  /// The first column if it counts the steps of a program, of which one comes again, as the best does at
-  /// the end of a training, or which begin again now and then, as a training that was stopped does.
-  private var stepsBegunAgain: Int? {
-    numbers.first.flatMap { column in
-      let profile = profiles[column]
-      return profile.countsProgramSteps && profile.summary.isWhole && profile.sampled > 3
-        && (profile.falls == 1 && profile.distinct + 1 >= profile.sampled
-          || profile.falls * 5 <= profile.sampled)
-        ? column : nil
-    }
-  }
-
-  /// Returns whether numbers only increase or decrease; those of a single row do if it has two, which
-  /// are a point.
-  func isInOrder(_ column: Int) -> Bool {
-    let summary = profiles[column].summary
-    return summary.isStrictlyMonotonic
-      || summary.present == 1 && summary.missing == 0
-        && (numbers.count == 2 || profiles[column].isNamedYears)
-  }
-
-  /// Returns whether each of the numbers occurs once for each text of the column that the user chose
-  /// for series.
-  private func areStepsOfChosenSeries(_ column: Int) -> Bool {
-    guard let chosenSeries else { return false }
-    let profile = profiles[column]
-    let (count, parts) = (profile.distinct, profiles[chosenSeries].distinct)
-    return profile.repeats && count > 1 && parts > 1
-      && (count * parts - parts...count * parts).contains(profile.summary.present)
-  }
-
-  /// Returns whether each of the numbers, which count steps, occurs once for each text of some
-  /// column, as samples of several devices do: sorted by them, or by the texts, at each of which
-  /// they begin anew.
-  private func areStepsOfSeries(_ column: Int) -> Bool {
-    let profile = profiles[column]
-    let (count, rows) = (profile.distinct, profile.summary.present)
-    // Without any header, a first column that never falls, as the times of `perf stat`.
-    let isBare = column == 0 && !isAnyNamed && profile.neverFalls && !profile.summary.isWhole
-    return (profile.countsSteps || profile.style?.measure == .timeOfDay || isBare)
-      && profile.repeats
-      && count > 1 && !profile.isCounter
-      && texts.contains { series in
-        let parts = profiles[series].distinct
-        // How many of the numbers are different is known of the first rows, unless these are few.
-        let isOpen =
-          profile.isCertain && rows > profile.sampled && profile.sampled > Self.maxByChance
-          && profile.turns * 4 <= profile.sampled
-        return (2...ColumnRoles.usualSeries).contains(parts) && profile.turns < parts
-          && (isOpen || rows > count * parts - parts && rows <= count * parts)
-      }
-  }
-
-  /// Returns whether numbers begin anew at each of several parts, which other columns name.
-  private func areStepsOfParts(_ column: Int) -> Bool {
-    let steps = profiles[column]
-    // Days alone are no part of a date.
-    let areDays =
-      steps.isCalendarPart && profiles.count { $0.isCalendarPart || $0.isNamedYears } == 1
-    let areSteps = steps.countsSteps && !steps.isNamedYears || areDays
-    guard steps.beginsAnew || areSteps && steps.falls > 0 else { return false }
-    return texts.contains { column in
-      let part = profiles[column]
-      guard part.repeats, part.changes > 0 else { return false }
-      if steps.beginsAnew { return part.changes <= steps.falls }
-      // Each part may have been measured at other times.
-      return steps.falls <= part.changes && part.changes == part.distinct - 1
-        && part.distinct * 3 <= steps.sampled
-    }
-  }
-
   /// The number of values that may be in order by chance: five are in one of 60 columns.
-  private static let maxByChance = 5
-  /// The number of measured values that may rise by chance or because something improves.
-  private static let maxMeasuresByChance = 20
+  static let maxByChance = 5
+  /// Whether any column has a name.
+  var isAnyNamed: Bool { profiles.contains { !$0.name.isEmpty } }
 
-  private var isAnyNamed: Bool { profiles.contains { !$0.name.isEmpty } }
-
-  private func isGroup(_ column: Int) -> Bool {
+  /// Returns whether texts are repeated.
+  func isGroup(_ column: Int) -> Bool {
     profiles[column].content == .text && profiles[column].repeats
   }
 

@@ -4,7 +4,7 @@ import SonifyTables
 extension RoleChooser {
   /// The first column of years that order the rows, or that are a time axis for several series.
   var years: Int? {
-    let years = numbers.filter { profiles[$0].isNamedYears }
+    let years = numbers.filter { profiles[$0].isNamedYears && isInMostRows($0) }
     let plain = years.filter { !profiles[$0].areYearsOfRecords }
     return years.first(where: isInOrder) ?? plain.first(where: isTimeAxis)
   }

@@ -71,8 +71,7 @@ struct RoleChooser {
     let mayBeOfSubjects = rule == .dates && !profiles[x].repeats
     guard profiles[x].repeats || rule == .pairs || isInParts || mayBeOfSubjects else { return [] }
     // A few rows at the times of others make no series of several values each, unless each has its unit.
-    let areAlone =
-      rule == .dates && ys.count > 1 && profiles[x].distinct * 10 >= profiles[x].sampled * 9
+    let areAlone = rule == .dates && ys.count > 1 && profiles[x].isMostlyDistinct
     let isOrdered = rule.map { [.dates, .years, .steps].contains($0) } ?? false
     let areTransactions = areTransactions(ys, by: rule)
     return free.filter { column in

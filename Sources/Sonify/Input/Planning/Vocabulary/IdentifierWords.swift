@@ -5,14 +5,17 @@ enum IdentifierWords {
     "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
     "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
     "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer",
-    "plz", "postleitzahl", "crc", "md5", "inode", "iban", "blz", "bankleitzahl",
+    "plz", "postleitzahl", "crc", "md5", "inode", "iban", "blz", "bankleitzahl", "subconcepto",
+    "partida", "編號", "编号", "番号", "번호", "代碼", "代码", "コード",
     "kontonummer", "kontonr", "kundenreferenz", "mandatsreferenz", "belegnummer", "rekeningnummer",
   ]
   /// Of texts, which people read only where rows have no other names.
   static let texts: Set<String> = [
     "id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex",
   ]
-  static let codes: Set<String> = ["code", "codes"]
+  static let codes: Set<String> = ["code", "codes", "código", "codigo", "codice"]
+  /// Places of samples on a plate.
+  static let wells: Set<String> = ["well", "wells"]
   /// Of texts that stand for names in another column.
   static let codesOfNames = codes.union(["iso", "iso2", "iso3"])
   /// Codes that statistical offices give to places and things.

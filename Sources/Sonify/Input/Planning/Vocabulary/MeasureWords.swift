@@ -1,6 +1,8 @@
 /// Words of headers for values and for what is known of them.
 enum MeasureWords {
   static let values: Set<String> = ["value", "values", "wert", "valeur", "valor"]
+  /// The letters of statistical tests before such a word.
+  static let tests: Set<String> = ["p", "s", "t", "z", "f", "q"]
   static let counts: Set<String> = [
     "freq", "frequency", "frequencies", "count", "counts", "anzahl", "nombre", "cantidad",
   ]

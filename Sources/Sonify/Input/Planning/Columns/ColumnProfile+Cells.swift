@@ -1,0 +1,42 @@
+import SonifyTables
+
+/// The cells of the first rows.
+extension ColumnProfile {
+  /// Returns the first number that does not agree with those before it, if most cells are numbers; else nil.
+  static func unreadable(
+    _ column: Int, of grid: CellGrid, from firstRow: Int, _ dialect: Dialect
+  ) -> ReadingFault? {
+    var present = 0
+    var numbers = 0
+    var evidence = NumberEvidence()
+    var fault: ReadingFault?
+    for row in firstRow..<grid.rowCount {
+      guard let cell = grid.cell(row, column), !dialect.isMissingNumber(cell.span.trimmed) else {
+        continue
+      }
+      present += 1
+      let number = NumberAddition.number(besideAny: cell.span)?[...] ?? cell
+      guard NumberEvidence.isNumber(number.span.trimmed) else { continue }
+      numbers += 1
+      evidence.add(number.span.trimmed)
+      if fault == nil, evidence.style(dialect) == nil {
+        fault = ReadingFault(
+          line: grid.lines[row], column: column, problem: .notNumber(number.span.trimmed.start))
+      }
+    }
+    return numbers * 4 >= present * 3 ? fault : nil
+  }
+
+  /// Returns the number in a cell, or nil if there is none.
+  static func number(
+    _ text: Span<UInt8>, _ dialect: Dialect, _ style: NumberFormat?
+  ) -> Double? {
+    guard case .number(let value) = dialect.number(text.trimmed, style) else { return nil }
+    return value
+  }
+
+  /// Returns whether a cell stands for a missing value.
+  static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
+    dialect.isMissing(cell.span.trimmed)
+  }
+}

@@ -1,0 +1,166 @@
+import SonifyBase
+import SonifyTables
+
+/// Columns of numbers that count or measure the steps from row to row.
+extension RoleChooser {
+  /// The first column of strictly monotonic numbers that count time or steps or stand first, or else
+  /// of more than would be in order by chance; none after names of the rows, and before names only
+  /// one by which they are in order.
+  var steps: Int? {
+    let first = free.first { !profiles[$0].namesRows && !isGroup($0) }
+    let names = names
+    let monotonic = numbers.filter { column in
+      let profile = profiles[column]
+      // Without any header, the first column counts what the others are about.
+      guard isInOrder(column), !profile.namesRows || !isAnyNamed,
+        !profile.isNamedScore || profile.summary.isRising
+      else {
+        return false
+      }
+      let isClock =
+        column == first && profile.style?.measure == .timeOfDay && profile.countsSteps
+        && profile.summary.isRising
+      return isParameter(column)
+        || names.map { $0 > column && (profile.ordersNamedRows || isClock) } ?? true
+    }
+    // Those of sunrise are values.
+    let clocks = numbers.filter { column in
+      let profile = profiles[column]
+      return profile.style?.measure == .timeOfDay
+        && (column == first || profile.name.isEmpty || profile.countsSteps)
+    }
+    let hasSteps = monotonic.contains { profiles[$0].countsSteps && profiles[$0].summary.isRising }
+    // Where the first column counts, a length of time that rises is what was measured.
+    let counts = monotonic.first == first
+    let isFirstOfDistances = counts && first.map { profiles[$0].isDistance } ?? false
+    let inOrder =
+      monotonic.first {
+        clocks.contains($0)
+          || profiles[$0].style?.measure == .duration
+            && ($0 == first || !counts || profiles[$0].countsSteps && !isFirstOfDistances)
+      }
+      ?? clocks.first {
+        areStepsOfSeries($0) || areStepsOfChosenSeries($0) || areStepsOfParts($0)
+      }
+      ?? clocks.first { profiles[$0].passMidnight }
+      ?? monotonic.first { column in
+        // A loss that falls in the first column stands beside the steps of its training.
+        let isFirst = column == first && (profiles[column].summary.isRising || !hasSteps)
+        return profiles[column].countsSteps || isParameter(column) || isFirst
+          || !isAnyNamed
+      }
+      // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
+      ?? monotonic.first {
+        let profile = profiles[$0]
+        return profile.summary.isRising
+          && (profile.hasEvenSteps || profile.summary.present > Self.maxMeasuresByChance)
+      }
+    let begunAnew =
+      numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
+      ?? numbers.first(where: areStepsOfParts)
+    return inOrder ?? begunAnew ?? levels ?? coarseTimes ?? stepsBegunAgain
+  }
+
+  /// The first of several columns of numbers if these were tried with each of some texts, and the rows have no
+  /// names, as sizes of a benchmark do.
+  private var levels: Int? {
+    guard names.map({ profiles[$0].isTextIdentifier }) ?? true else { return nil }
+    let measures = numbers.filter { profiles[$0].reasonNotToMeasure($0) == nil }
+    guard measures.contains(where: { !profiles[$0].areLevels }) else { return nil }
+    return measures.first { profiles[$0].areLevels }
+  }
+
+  /// Returns whether numbers are a parameter of the commands that name the rows, as hyperfine writes them.
+  private func isParameter(_ column: Int) -> Bool {
+    profiles[column].isParameter && profiles.contains { $0.name == "command" }
+  }
+
+  /// The first measure if it is a time that never falls, with few equal values, as of a coarse clock or of
+  /// few digits.
+  private var coarseTimes: Int? {
+    numbers.first { !profiles[$0].isCounter }.flatMap { column in
+      let profile = profiles[column]
+      // The times of named rows are what was measured.
+      if let names, names < column { return nil }
+      // Without any header, a first column that counts from 0.
+      let isBare = column == 0 && !isAnyNamed && profile.summary.first == 0
+      let isTime = (isBare || profile.isNamedTime) && profile.neverFalls && profile.isSmooth
+      return isTime && profile.distinct * (isBare ? 8 : 2) > profile.sampled ? column : nil
+    }
+  }
+
+  /// The first column if it counts the steps of a program, of which one comes again, as the best does at
+  /// the end of a training, or which begin again now and then, as a training that was stopped does.
+  private var stepsBegunAgain: Int? {
+    numbers.first.flatMap { column in
+      let profile = profiles[column]
+      return profile.countsProgramSteps && profile.summary.isWhole && profile.sampled > 3
+        && (profile.falls == 1 && profile.distinct + 1 >= profile.sampled
+          || profile.falls * 5 <= profile.sampled)
+        ? column : nil
+    }
+  }
+
+  /// Returns whether numbers only increase or decrease; those of a single row do if it has two, which
+  /// are a point.
+  func isInOrder(_ column: Int) -> Bool {
+    let summary = profiles[column].summary
+    return summary.isStrictlyMonotonic
+      || summary.present == 1 && summary.missing == 0
+        && (numbers.count == 2 || profiles[column].isNamedYears)
+  }
+
+  /// Returns whether each of the numbers occurs once for each text of the column that the user chose
+  /// for series.
+  private func areStepsOfChosenSeries(_ column: Int) -> Bool {
+    guard let chosenSeries else { return false }
+    let profile = profiles[column]
+    let (count, parts) = (profile.distinct, profiles[chosenSeries].distinct)
+    return profile.repeats && count > 1 && parts > 1
+      && (count * parts - parts...count * parts).contains(profile.summary.present)
+  }
+
+  /// Returns whether each of the numbers, which count steps, occurs once for each text of some
+  /// column, as samples of several devices do: sorted by them, or by the texts, at each of which
+  /// they begin anew.
+  private func areStepsOfSeries(_ column: Int) -> Bool {
+    let profile = profiles[column]
+    let (count, rows) = (profile.distinct, profile.summary.present)
+    // Without any header, a first column that never falls, as the times of `perf stat`.
+    let isBare = column == 0 && !isAnyNamed && profile.neverFalls && !profile.summary.isWhole
+    guard !profile.isIdentifier else { return false }
+    return (profile.countsSteps || profile.style?.measure == .timeOfDay || isBare)
+      && profile.repeats
+      && count > 1 && !profile.isCounter
+      && texts.contains { series in
+        let parts = profiles[series].distinct
+        // How many of the numbers are different is known of the first rows, unless these are few.
+        let isOpen =
+          profile.isCertain && rows > profile.sampled && profile.sampled > Self.maxByChance
+          && profile.turns * 4 <= profile.sampled
+        return (2...ColumnRoles.usualSeries).contains(parts) && profile.turns < parts
+          && (isOpen || rows > count * parts - parts && rows <= count * parts)
+      }
+  }
+
+  /// Returns whether numbers begin anew at each of several parts, which other columns name.
+  private func areStepsOfParts(_ column: Int) -> Bool {
+    let steps = profiles[column]
+    // Days alone are no part of a date.
+    let areDays =
+      steps.isCalendarPart && profiles.count { $0.isCalendarPart || $0.isNamedYears } == 1
+    let areSteps = steps.countsSteps && !steps.isNamedYears || areDays
+    guard steps.beginsAnew || areSteps && steps.falls > 0 else { return false }
+    return texts.contains { column in
+      let part = profiles[column]
+      guard part.repeats, part.changes > 0 else { return false }
+      if steps.beginsAnew { return part.changes <= steps.falls }
+      // Each part may have been measured at other times.
+      return steps.falls <= part.changes && part.changes == part.distinct - 1
+        && part.distinct * 3 <= steps.sampled
+    }
+  }
+
+  /// The number of measured values that may rise by chance or because something improves.
+  private static let maxMeasuresByChance = 20
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Which columns order rows and which are values, by what they hold beside others.
+@Suite struct ColumnUseTests {
+  private func load(_ header: String, _ rows: [String]) throws -> ChartDescriptor {
+    try loadChart(([header] + rows).joined(separator: "\n") + "\n").chart
+  }
+
+  private func isTemporal(_ chart: ChartDescriptor) -> Bool {
+    if case .date = chart.xAxis.numeric?.quantity { true } else { false }
+  }
+
+  /// A year that few rows have orders none of the others.
+  @Test func rareYearsAreNoAxis() throws {
+    let rows = (0..<30).map { "Use \($0),\($0 * 7 % 31),\($0 > 27 ? "\(2020 + $0 % 3)" : "")" }
+    let chart = try load("Use,Area,Year", rows)
+    #expect(chart.xAxis.title == "Use" && chart.series[0].count == 30)
+    let named = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false)[1...].joined(separator: ",") }
+    #expect(try load("Area,Year", named).xAxis.title == "Year")
+  }
+
+  @Test func monthsBesideDatesArePartsOfThem() throws {
+    let rows = (1...9).map { "2024-0\($0)-01,\($0 * $0 % 7),\($0)" }
+    #expect(try load("Fecha,Gasto,Mes", rows).series.map(\.name) == ["Gasto"])
+    let rain = rows.enumerated().map { String($1.dropLast()) + "\($0 * 5 % 7 + 1)" }
+    #expect(try load("Fecha,Gasto,mm", rain).series.map(\.name) == ["Gasto", "mm"])
+  }
+
+  /// Seconds since 1970 begin windows, and places on a chromosome begin genes.
+  @Test func windowsBeginAtTimes() throws {
+    let windows = (0..<6).map { "\(1_776_722_902.5 + Double($0) * 10),\(1_776_722_912.5 + Double($0) * 10),\($0 * 5 % 4)" }
+    let chart = try load("window_start,window_end,messages", windows)
+    #expect(isTemporal(chart))
+    #expect(chart.series.map(\.name) == ["messages"])
+    let genes = (0..<6).map { "\(140_000_000 + $0 * 1_000_003),\($0 * 5 % 4)" }
+    #expect(try !isTemporal(load("start,reads", genes)))
+  }
+
+  /// The value of a test says nothing of the estimate.
+  @Test func estimatesGoBeforeProbabilities() throws {
+    let rows = ["a", "b", "c"].flatMap { one in ["x", "y"].map { "\(one),\($0),3.5,0.02" } }
+    let changed = rows.enumerated().map { place, row in
+      row.replacing("3.5", with: "\(place * 5 % 7).5").replacing("0.02", with: "0.0\(place * 3 % 5)")
+    }
+    #expect(try load("term,level,estimate,p.value", changed).series.count == 2)
+    #expect(try load("term,level,estimate,p.value", changed).series[0].ys == [0.5, 3.5, 6.5])
+  }
+
+  /// Containers have a name and a number.
+  @Test func namesGoBeforeIdentifiersOfGroups() throws {
+    let rows = (0..<12).map { "7ce7ca\($0 % 3)860eb,server-\($0 % 3),\($0 * 7 % 13)" }
+    let chart = try load("CONTAINER ID,NAME,PIDS", rows)
+    #expect(chart.xAxis.title == "NAME")
+  }
+
+  /// Lines of JSON of two kinds, of which one has no points.
+  @Test func rowsOfAnotherKindMakeNoSeries() throws {
+    let text = (0..<8).map { number in
+      let metric = number % 2 == 0 ? "vus" : "reqs"
+      return number < 2
+        ? "{\"type\":\"Metric\",\"data\":{\"name\":\"\(metric)\",\"kind\":\"k\(number)\"}}"
+        : "{\"type\":\"Point\",\"data\":{\"time\":\"2026-01-13T14:4\(number):00Z\",\"value\":\(number * 5 % 7)}}"
+    }
+    let chart = try loadChart(text.joined(separator: "\n") + "\n").chart
+    #expect(chart.series.map(\.count) == [6])
+  }
+
+  /// A record holds texts and numbers, a column one of them.
+  @Test func keysOfMixedObjectsNameRows() throws {
+    let members = ["a", "b"].map { name in
+      "\"\(name)\":{\"label\":\"\(name)\",\"count\":\(name.count * 5),\"mean\":2.5,\"max\":9}"
+    }
+    let chart = try loadChart("{\(members.joined(separator: ","))}").chart
+    #expect(chart.series.map(\.name).contains("mean"))
+    #expect(chart.categories == ["a", "b"])
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Numbers and texts that divide the rows in two ways are x and series, and things with numbers have these for names.
+@Suite struct CrossedLevelTests {
+  private let sorts = ["Quick", "Merge", "Heap"]
+  private let sizes = [1000, 5000, 20000, 100_000]
+
+  private func rows(bySize: Bool, runs: Int = 1, without: Int? = nil) -> [String] {
+    let pairs = bySize
+      ? sizes.flatMap { size in sorts.map { ($0, size) } }
+      : sorts.flatMap { sort in sizes.map { (sort, $0) } }
+    return pairs.enumerated().filter { $0.offset != without }.flatMap { place, pair in
+      (0..<runs).map { "\(pair.0),\(pair.1),\((pair.1 / 100 + place * 37 + $0) % 89)" }
+    }
+  }
+
+  private func load(_ header: String, _ rows: [String]) throws -> ChartDescriptor {
+    try loadChart(([header] + rows).joined(separator: "\n") + "\n").chart
+  }
+
+  /// In whatever order a benchmark prints its rows.
+  @Test(arguments: [true, false], [1, 2]) func sizesAreX(bySize: Bool, runs: Int) throws {
+    let chart = try load("Algorithm,Size,Watts", rows(bySize: bySize, runs: runs))
+    #expect(chart.xAxis.title == "Size")
+    #expect(chart.series.map(\.name) == sorts)
+    #expect(chart.series.allSatisfy { $0.count == sizes.count * runs })
+  }
+
+  /// What was not tried with each text is a measure, and so is the only column of numbers.
+  @Test func otherNumbersAreValues() throws {
+    let goals = ["red,1,5", "red,2,6", "red,2,9", "blue,3,4", "blue,1,4", "blue,1,3"]
+    let chart = try load("Team,Goals,Shots", goals)
+    #expect(chart.xAxis.title == "Team")
+    let only = rows(bySize: true).map { $0.split(separator: ",").dropLast().joined(separator: ",") }
+    #expect(try load("Algorithm,Size", only).xAxis.title == "Algorithm")
+  }
+
+  /// In tables of stations by number, even if the first rows are about one of them.
+  @Test func thingsWithNumbersAreSeries() throws {
+    let days = (1...28).flatMap { day in [3, 7, 12].map { (day, $0) } }
+    let rows = days.map { "2024-02-\($0.0 < 10 ? "0" : "")\($0.0),\($0.1),\($0.0 * $0.1 % 17)" }
+    let chart = try load("day,station_id,rain", rows)
+    #expect(chart.series.map(\.name) == ["station_id 3", "station_id 7", "station_id 12"])
+    #expect(chart.series.allSatisfy { $0.count == 28 })
+    let long = [1, 2].flatMap { station in
+      (0..<1500).map { "\(station + 483_519),\(CivilDate(daysSince1970: $0 + 9000).text),\($0 % 31).5" }
+    }
+    #expect(try load("station,day,temperature", long).series.count == 2)
+  }
+
+  /// Many things of which each number has one name have the names.
+  @Test func namesGoBeforeNumbers() throws {
+    let towns = (1...15).map { ($0 + 10, "Town \($0)") }
+    let rows = towns.flatMap { number, name in
+      (2010..<2020).map { "\(number),\(name),\($0),\(number * $0)" }
+    }
+    let chart = try load("town_id,town_name,year,people", rows)
+    #expect(chart.series.count == 12 && chart.series[0].name == "Town 1")
+  }
+}
+
+extension CivilDate {
+  fileprivate var text: String {
+    "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
+}
