@@ -9,11 +9,26 @@ extension PrintedTable {
     let filled = lines.filter { !$0.isBlank }
     let hasDecimalCommas = hasDecimalCommas(filled)
     let delimited = filled.count { line in
-      line.bytes.contains {
-        $0 == 0x2c && !hasDecimalCommas || $0 == 0x3b || $0 == 0x09 || $0 == 0x7c
+      let bytes = line.bytes
+      return bytes.indices.contains { place in
+        switch bytes[place] {
+        case 0x2c: !hasDecimalCommas && !isInName(place, of: bytes)
+        case 0x3b, 0x09, 0x7c: true
+        default: false
+        }
       }
     }
     return delimited * 2 < filled.count
+  }
+
+  /// Returns whether a comma is the only one of a line and stands between two words, as in "Meier, Jan", and other
+  /// cells follow after several spaces.
+  private static func isInName(_ place: Int, of line: ArraySlice<UInt8>) -> Bool {
+    let isLetter = { (byte: UInt8) in (byte | 0x20) &- 0x61 < 26 || byte > 0x7f || byte == 0x2e }
+    guard place > line.startIndex, place + 2 < line.endIndex, isLetter(line[place - 1]),
+      line[place + 1] == 0x20, isLetter(line[place + 2]), line.count(where: { $0 == 0x2c }) == 1
+    else { return false }
+    return PrintedLine(bytes: line[(place + 2)...]).parts(apart: 2).count > 1
   }
 
   /// Returns whether all commas belong to numbers between spaces, as in "82,4  21,5 %" and "£1,275".

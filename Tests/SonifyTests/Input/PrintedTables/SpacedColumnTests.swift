@@ -1,0 +1,68 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Tables that people type: columns apart by two spaces, with words in names, dates and titles.
+@Suite struct SpacedColumnTests {
+  private func load(_ text: String) throws -> ChartDescriptor { try loadChart(text).chart }
+
+  /// The words of a name and of a date belong together, under a title and without a header.
+  @Test func titlesNamesAndDatesHaveWords() throws {
+    let race = try load(
+      """
+      Race results
+      Lane  Name        Time
+      4     Sam Okafor  10.91
+      5     Dee Kim     11.02
+      3     Pat Lang    11.10
+
+      """)
+    #expect(race.categories == ["Sam Okafor", "Dee Kim", "Pat Lang"])
+    #expect(race.series.last?.ys == [10.91, 11.02, 11.1])
+    let meter = try load(
+      """
+      Electricity
+      Apr 23   £88.12   312 kWh
+      May 23   £74.50   266 kWh
+      Jun 23   £61.09   214 kWh
+      Jul 23   £58.77   205 kWh
+      Aug 23   £60.13   210 kWh
+
+      """)
+    #expect(meter.series.map(\.ys) == [[88.12, 74.5, 61.09, 58.77, 60.13], [312, 266, 214, 205, 210]])
+    let skating = try load("Schaatstijden 500 m\nSven    38.41\nIreen   41.02\nJorrit  39.77\n")
+    #expect(skating.categories == ["Sven", "Ireen", "Jorrit"])
+  }
+
+  /// A header may have one space where the rows have two.
+  @Test func headersMayStandCloser() throws {
+    let chart = try load(
+      """
+      Pos Team                   P   W   GD
+       1  Arsenal               28  20  +46
+       2  Liverpool             28  19  +39
+       3  Manchester City       28  19  +35
+       4  Aston Villa           28  17  +18
+
+      """)
+    #expect(chart.categories == ["Arsenal", "Liverpool", "Manchester City", "Aston Villa"])
+    #expect(chart.series.first { $0.name == "W" }?.ys == [20, 19, 19, 17])
+  }
+
+  /// A comma between two words is part of a name.
+  @Test func namesMayHaveCommas() throws {
+    let chart = try load(
+      """
+      Spieler          Sp  T
+      Meier, Jan       22  9
+      Huber, Tom       20 11
+      Keller, Lukas    21  4
+
+      """)
+    #expect(chart.categories == ["Meier, Jan", "Huber, Tom", "Keller, Lukas"])
+    #expect(chart.series.map(\.ys) == [[22, 20, 21], [9, 11, 4]])
+  }
+}
