@@ -103,10 +103,14 @@ struct NamedNumbersPrint: PrintForm {
     else { return false }
     if fields.allSatisfy({ $0.value.contains(thousands) }) { return true }
     guard fields.allSatisfy({ $0.value.contains(decimals) }) else { return false }
-    let counts = fields.map { field in
-      field.value.drop { $0 != "," }.dropFirst().prefix { $0.isNumber }.count
+    let decimalsOfAll = fields.map { field in
+      field.value.drop { $0 != "," }.dropFirst().prefix { $0.isNumber }
     }
-    return Set(counts).count == 1
+    guard Set(decimalsOfAll.map(\.count)).count == 1 else { return false }
+    // Beside an age, a score of two digits begins with no zero, and few end with 9, as prices do.
+    return decimalsOfAll[0].count == 1 || decimalsOfAll.contains { $0.hasPrefix("0") }
+      || decimalsOfAll.count { $0.hasSuffix("9") } * 2 > decimalsOfAll.count
+      || fields.allSatisfy { $0.value.last?.isNumber == false || $0.value.first?.isNumber == false }
   }
 
   /// Returns what the names are.
@@ -191,7 +195,7 @@ struct NamedNumbersPrint: PrintForm {
         }
       case .space:
         text.firstMatch(
-          of: /^(.*?[^,\d\s].*?)\s+((?:[€£$]\s?)?\d+(?:,\d+)+(?:\s?[^\d\s,]+)?)$/
+          of: /^(.*?[^,\d\s](?:.*\S)?)\s((?:[€£$]\s?)?\d+(?:,\d+)+(?:\s?[^\d\s,]+)?)$/
         ).map {
           ($0.1, $0.2)
         }

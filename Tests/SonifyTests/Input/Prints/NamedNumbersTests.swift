@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     "Week 1,50\nWeek 2,48\nWeek 3,51\n", "Jan 1,204\nFeb 1,310\nMar 1,455\n",
     "Mon 5,82\nTue 6,81\nWed 7,83\n", "Ajax 3 - 2 PSV\nNAC 1 - 1 AZ\nNEC 0 - 4 PEC\n",
-    "a 1,5\nb 12,25\nc 3,125\n",
+    "a 1,5\nb 12,25\nc 3,125\n", "Ann Lee 14,90\nBob Roy 12,85\nCy Fox 15,79\n",
   ])
   func otherCommasDivideCells(text: String) {
     #expect(NamedNumbersPrint(text.split(separator: "\n").map(String.init)) == nil)
