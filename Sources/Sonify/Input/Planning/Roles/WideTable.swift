@@ -192,16 +192,40 @@ struct WideTable: Equatable {
           && Set(columns.map(\.moment)).count == columns.count
       })
     else { return nil }
+    // Months of a few years are compared year by year.
+    if header == .years, columns.count <= ColumnRoles.usualColumns,
+      profiles.contains(where: { $0.namesMonths && !$0.repeats })
+    {
+      return nil
+    }
     // Values in several units have no axis.
     let units = columns.compactMap { profiles[$0.column].style?.unit?.other }
     guard Set(units).count < 2 else { return nil }
     var across = WideTable(header, columns)
-    across.others = measures.filter { !across.values.contains($0) }
-    across.rowNames = rowNames(profiles)
+    // A month of which each row says "closed" is one of the columns all the same.
+    let texts = profiles.indices.filter {
+      profiles[$0].content == .text && isMoment(profiles[$0].name, in: header)
+    }
+    across.others = (measures.filter { !across.values.contains($0) } + texts).sorted()
+    across.rowNames = rowNames(profiles).filter { !texts.contains($0) }
     across.valueName = profiles.indices.first {
-      profiles[$0].content == .text && !across.rowNames.contains($0) && profiles[$0].distinct == 1
+      profiles[$0].content == .text && !(across.rowNames + texts).contains($0)
+        && profiles[$0].distinct == 1
     }
     return across
+  }
+
+  /// Returns whether a header names a time as those of the columns across do.
+  private static func isMoment(_ name: String, in header: Header) -> Bool {
+    let text = Array(name.utf8)
+    return switch header {
+    case .monthNames: CalendarCycle.months.index(of: text.span) != nil
+    case .weekdayNames: CalendarCycle.weekdays.index(of: text.span) != nil
+    case .quarterNames: quarter(name) != nil
+    case .years: year(name) != nil
+    case .dates: date(name) != nil
+    case .months, .quarters, .steps, .numbers, .names: false
+    }
   }
 
   /// Returns whether a column beside months is the sum or mean of some of them, by its name: "Q1", "H1", "YTD", "Total".
