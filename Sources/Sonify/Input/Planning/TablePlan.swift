@@ -148,12 +148,9 @@ struct TablePlan: Equatable {
       if case .unit = profiles[column].style?.addition { true } else { false }
     }
     // Where all have units, all are measures.
-    guard across == nil, roles.x == nil, roles.ys.contains(0), hasUnit(0),
-      !roles.ys.allSatisfy(hasUnit)
-    else {
-      return
-    }
-    try readAsTexts(0)
+    let areMeasures = roles.ys.allSatisfy(hasUnit)
+    guard across == nil, roles.x == nil, roles.ys.contains(0), hasUnit(0) else { return }
+    if !areMeasures { try readAsTexts(0) }
   }
 
   private static func roles(
@@ -222,15 +219,17 @@ extension TablePlan {
     if let fault = rows.first, rows.count > limit { throw .fault(firstForgiven ?? fault) }
     for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
       guard let fault = cells.first, cells.count - cells.unmeasured > limit else { continue }
-      let told = firstForgiven ?? told(fault, in: column)
+      let (own, told) = (told(fault, in: column), firstForgiven ?? told(fault, in: column))
       forgiveness.columns.remove(column)
-      guard limit > 0, !isAskedFor(column), profiles[column].content != .text else {
+      // Of a few rows, a date that is none may be the fault of the others.
+      let mayBeText = limit > 0 || profiles[column].content?.isDate != true
+      guard mayBeText, !isAskedFor(column), profiles[column].content != .text else {
         throw .fault(told)
       }
       let values = roles.ys
       do throws(ReadingFailure) {
         try readAsTexts(column)
-        profiles[column].brokenNumber = told.cell(purpose.dialect)
+        profiles[column].brokenNumber = own.cell(purpose.dialect)
       } catch {
         // Without it there is no chart, so what is wrong with it is what matters.
         throw .fault(told)
@@ -299,9 +298,7 @@ extension TablePlan {
     told.isUnlikeColumn = known.map { $0.content != .text || $0.brokenNumber != nil } ?? false
     return told
   }
-}
 
-extension TablePlan {
   /// Revises the plan after the table was read with it.
   /// - Parameter table: the table; the dates that several columns make are added to it.
   /// - Returns: true if the table is accepted; otherwise its dates are more regular with day and
@@ -309,7 +306,9 @@ extension TablePlan {
   /// - Throws: the first fault, if too many rows or cells are malformed.
   mutating func accepts(_ table: inout Table) throws(ReadingFailure) -> Bool {
     guard try isForgivable(table) else { return false }
-    if let x = roles.x, purpose.dialect.dateOrder == .auto, ordered[x] == nil,
+    let joined = calendar?.datesBesideTimes
+    if let x = roles.x == firstProfiles.count ? joined : roles.x,
+      purpose.dialect.dateOrder == .auto, ordered[x] == nil,
       SlashedDates.order(statedBy: profiles[x].name) == nil,
       let format = profiles[x].content?.slashedFormat?.exchanged,
       purpose.dialect.decimal == UInt8(ascii: ".") || format.form == .slashedDayFirst,
@@ -318,6 +317,7 @@ extension TablePlan {
     {
       ordered[x] = .some(nil)
       profiles[x].content = .date(format)
+      if x == joined { profiles[firstProfiles.count].content = .date(format) }
       return false
     }
     for column in table.columns.keys {

@@ -102,7 +102,9 @@ package enum TimeOfDay {
       halfOfDay($0.span.trimmed) != nil || withoutUhr($0.span.trimmed) != nil
     }
     if areMarked { return true }
-    if header.contains(anyOf: wordsOfClocks) { return true }
+    if header.contains(anyOf: wordsOfClocks) || header.words == ["time", "of", "day"] {
+      return true
+    }
     let haveTwoDigits = cells.allSatisfy { $0.span.trimmed.indices.contains(2) && isPadded($0) }
     let haveSeconds = cells.contains { cell in cell.count { $0 == colon } > 1 }
     if !haveSeconds, header.contains(anyOf: wordsOfRest) { return true }

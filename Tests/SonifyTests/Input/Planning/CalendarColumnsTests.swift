@@ -109,6 +109,22 @@ struct CalendarColumnsTests {
     #expect(chart.series[1].ys[1].isNaN && chart.series[1].ys[2] == 4)
   }
 
+  /// Months below each other are the axis, and a few years are compared.
+  @Test func monthsByYearsAreALineForEachYear() throws {
+    let chart = try loadChart(
+      "Month,2021,2022,2023\nJanuary,12,14,3\nFebruary,13,18,1\nMarch,9,11,6\n"
+    ).chart
+    #expect(chart.series.map(\.name) == ["2021", "2022", "2023"])
+    #expect(chart.series[0].ys == [12, 13, 9])
+  }
+
+  /// A month of which all rows say that it was closed names no values, and its absence is said.
+  @Test func columnsOfTimesWithWordsAreSaid() throws {
+    let loaded = try loadChart("Product,Jan,Feb,Mar,Apr\nApples,1,4,closed,2\nPears,9,8,closed,1\n")
+    #expect(loaded.chart.yAxis.title == "value")
+    #expect(loaded.choices.contains("not used: Mar"))
+  }
+
   @Test func ofYearsAcrossRowsCanBeTaken() throws {
     let chart = try loadChart(countries) {
       $0.rows.conditions = [RowChoices.Condition("Country", .equal, "Peru")]
@@ -181,6 +197,15 @@ struct CalendarColumnsTests {
     let chart = try loadChart("date,time,weight\n" + weights.joined(separator: "\n")).chart
     #expect(chart.series.map(\.name) == ["weight"])
     #expect(chart.series[0].xs.first == Samples.day(2026, 2, 2) + 23.5 * 3600)
+    // Right after the date, a morning has no time in the evening; days come first where that is more regular.
+    let mornings = ["01/03/2024,07:12,82.1", "02/03/2024,07:20,82", "03/03/2024,06:58,81.8"]
+    let loaded = try loadChart("Date,Time,Weight\n" + mornings.joined(separator: "\n"))
+    #expect(loaded.chart.series.map(\.name) == ["Weight"])
+    #expect(loaded.chart.series[0].xs.last == Samples.day(2024, 3, 3) + 6 * 3600 + 58 * 60)
+    #expect(loaded.choices.contains("dates are read day first"))
+    let puzzles = ["2026-02-02,07:12,3", "2026-02-03,06:05,5", "2026-02-04,08:43,4"]
+    let solved = try loadChart("date,time,mistakes\n" + puzzles.joined(separator: "\n")).chart
+    #expect(solved.series.map(\.name) == ["time", "mistakes"])
     let runs = ["2026-02-02,09:58,5", "2026-03-01,13:05,5", "2026-03-04,12:43,4"]
     let times = try loadChart("date,time,km\n" + runs.joined(separator: "\n")).chart
     #expect(times.series.map(\.name) == ["time", "km"])

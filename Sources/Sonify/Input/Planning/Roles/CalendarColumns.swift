@@ -160,6 +160,13 @@ struct CalendarColumns: Equatable {
     {
       return true
     }
+    // Right after the date, hours with a zero before them or from the afternoon are no minutes of what people solve.
+    if isTimeOfMeasure, column == date + 1, times.holdsHoursAndMinutes,
+      times.holdsPaddedHours || times.summary.minimum >= 13 * 60, times.summary.maximum < 24 * 60,
+      !profiles.contains(where: { $0.headerWords.contains(anyOf: StepWords.timed) })
+    {
+      return true
+    }
     // To the second, from the morning on, they are longer than most of what people time on a day.
     let isRace = profiles.contains {
       $0.headerWords.contains(anyOf: StepWords.distances.union(StepWords.races))
@@ -171,13 +178,13 @@ struct CalendarColumns: Equatable {
     }
     // Under no header, as loggers write them.
     let isBesideDate = days.name.isEmpty && times.name.isEmpty && column == date + 1
-    return areOrdered && (isNamed || isBesideDate || form == .seconds(each: 3600))
+    return areOrdered && (isNamed && isMeasured || isBesideDate || form == .seconds(each: 3600))
   }
 
   /// Returns how numbers tell the time of day, if they may do so.
   private static func clockForm(of profile: ColumnProfile) -> ClockForm? {
     guard profile.content == .number, let range = profile.summary.range, range.lowerBound >= 0,
-      range.upperBound > range.lowerBound
+      range.upperBound > range.lowerBound || profile.holdsPaddedHours
     else { return nil }
     switch profile.style?.measure {
     case .timeOfDay: return .seconds(each: 1)
@@ -207,6 +214,9 @@ struct CalendarColumns: Equatable {
     }
   }
 
+  /// The column of dates, if another has the times of day.
+  var datesBesideTimes: Int? { clock == nil ? nil : year }
+
   /// All columns of the dates, coarsest first.
   var columns: [Int] { [year, quarter, month, day, hour, minute, clock].compactMap { $0 } }
 
@@ -220,6 +230,7 @@ struct CalendarColumns: Equatable {
     dates.summary.present = 1
     dates.isCertain = false
     let whole = profiles[columns[0]]
+    if clock != nil, let content = whole.content { dates.content = content }
     dates.isJoined =
       clock != nil && !whole.isUnordered && !whole.headerWords.contains(anyOf: CalendarWords.lives)
     profiles.append(dates)

@@ -29,6 +29,12 @@ enum StepWords {
     "race", "event", "place", "rank", "pace", "finish", "splits", "rennen", "lauf", "platz",
     "course", "carrera", "gara",
   ]
+  /// What people are timed at, and how well they did.
+  static let timed = distances.union(races).union([
+    "moves", "errors", "mistakes", "score", "laps", "reps", "difficulty", "guesses", "puzzle",
+    "solved", "level", "hints", "words", "wpm", "fehler", "punkte", "song", "track", "title",
+    "exercise", "workout", "activity", "speed", "kcal", "calories",
+  ])
   /// How often a program was run to measure it.
   static let runs: Set<String> = ["iterations", "iters", "loops", "repeats"]
   /// Units of time that are counted on beside dates.
