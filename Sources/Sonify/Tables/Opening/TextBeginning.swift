@@ -1,7 +1,9 @@
 /// The beginning of a text, from which its form is recognised.
 package struct TextBeginning {
-  /// The maximum number of bytes.
+  /// The maximum number of bytes, unless they hold few lines.
   package static let size = 16 << 10
+  /// The number of lines that are few, and the maximum number of bytes with them.
+  private static let (fewLines, maxSize) = (8, 256 << 10)
 
   /// The bytes.
   package let bytes: [UInt8]
@@ -11,7 +13,14 @@ package struct TextBeginning {
   /// Reads the beginning of a text.
   /// - Throws: ``InputError/unreadable(source:_:)``.
   package init(of source: ByteSource) throws(InputError) {
-    bytes = try source.beginning(Self.size)
+    // The command line of a process may be long.
+    var bytes = try source.beginning(Self.size)
+    while bytes.count < min(source.count, Self.maxSize),
+      bytes.count(where: { $0 == .lineFeed }) < Self.fewLines
+    {
+      bytes = try source.beginning(min(bytes.count * 4, Self.maxSize))
+    }
+    self.bytes = bytes
     let isCut = bytes.count < source.count
     var lines: [String] = []
     var start = 0
