@@ -242,6 +242,13 @@ struct TableSniffer {
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
+    // Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M".
+    if profiles.contains(where: { $0.style?.measure == .size }) {
+      for column in profiles.indices where profiles[column].style?.measure == .amount {
+        let cells = (firstRow..<grid.rowCount).compactMap { grid.cell($0, column) }
+        profiles[column].takeForSizes(cells, dialect)
+      }
+    }
     return profiles
   }
 

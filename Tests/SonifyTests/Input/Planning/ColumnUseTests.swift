@@ -58,6 +58,23 @@ import Testing
     #expect(chart.xAxis.title == "NAME")
   }
 
+  /// What a program prints as sizes in one column are sizes in the others.
+  @Test func sizesAreOfOneKind() throws {
+    let chart = try load("pool,alloc,free", ["tank,1.21T,623G", "root,40.2G,180K"])
+    #expect(chart.series.map { $0.ys[1] } == [40.2 * 1_073_741_824, 180 * 1024])
+    let sold = try load("shop,amount,disk", ["A,1.2M,623G", "B,0.4M,180K"])
+    #expect(sold.series[0].ys == [1_200_000, 400_000])
+  }
+
+  /// The command line of one process may be longer than all that is examined of other texts.
+  @Test func longLinesHideNoReport() throws {
+    let long = String(repeating: "-I/usr/include ", count: 2000)
+    let rows = ["1 0.5 sh \(long)"] + (2...6).map { "\($0) 1.\($0) cmd\($0)" }
+    let chart = try loadChart((["PID %CPU COMMAND"] + rows).joined(separator: "\n") + "\n").chart
+    #expect(chart.series.map(\.name) == ["%CPU"])
+    #expect(chart.series[0].count == 6)
+  }
+
   /// Lines of JSON of two kinds, of which one has no points.
   @Test func rowsOfAnotherKindMakeNoSeries() throws {
     let text = (0..<8).map { number in

@@ -35,6 +35,15 @@ extension ColumnProfile {
     return value
   }
 
+  /// Takes amounts for sizes if all cells may be sizes and none is money.
+  mutating func takeForSizes(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
+    let filled = cells.filter { !Self.isMissing($0, dialect) }
+    guard style?.unit == nil, !isNamedMoney,
+      filled.allSatisfy({ HumanMeasure.size.value($0.span.trimmed) != nil })
+    else { return }
+    style?.measure = .size
+  }
+
   /// Returns whether a cell stands for a missing value.
   static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     dialect.isMissing(cell.span.trimmed)
