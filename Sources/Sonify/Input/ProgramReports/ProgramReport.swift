@@ -8,7 +8,7 @@ protocol ProgramReport {
   /// Recognises the report from its first lines, or returns nil.
   init?(_ lines: [String])
 
-  /// The names of the columns.
+  /// The names of the columns, known once there is a row.
   var header: [String] { get }
 
   /// Returns the cells of a line that is a row, in the order of ``header``; nil if it is none.
@@ -17,14 +17,14 @@ protocol ProgramReport {
   /// The number of lines so far that are of other kinds, if it should be said.
   var skippedLines: Int { get }
 
-  /// Returns the cells of the row that is not finished at the end, or nil if there is none.
-  mutating func lastCells() -> [String]?
+  /// Returns the rows that are known only at the end.
+  mutating func lastRows() -> [[String]]
 }
 
 extension ProgramReport {
   var skippedLines: Int { 0 }
 
-  mutating func lastCells() -> [String]? { nil }
+  mutating func lastRows() -> [[String]] { [] }
 }
 
 /// The reports that are recognised, and their conversion to delimited text.
@@ -52,6 +52,7 @@ enum ProgramReports {
       LedgerReport.self, ClassificationReport.self, CommitReport.self, BootReport.self,
       TestDurationReport.self, LatencyReport.self, RangeReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, RecordReport.self, LogReport.self,
+      MessageReport.self,
     ]
   }
 
@@ -70,13 +71,15 @@ enum ProgramReports {
   ) throws(InputError) -> PrintedTable.Delimited {
     var report = report
     var rows = RowSpool(name: source.name)
-    try rows.append(report.header, line: 0)
     var stream = try LineStream(source, limit: limits.row)
     while let bytes = try stream.nextLine() {
       guard let cells = report.cells(of: String(decoding: bytes, as: UTF8.self)) else { continue }
+      if rows.count == 0 { try rows.append(report.header, line: 0) }
       try rows.append(cells, line: stream.line)
     }
-    if let cells = report.lastCells() { try rows.append(cells, line: stream.line) }
+    let lastRows = report.lastRows()
+    if rows.count == 0 { try rows.append(report.header, line: 0) }
+    for cells in lastRows { try rows.append(cells, line: stream.line) }
     var table = try rows.table(options, hasHeader: true)
     let (count, skipped) = (stream.line + 1, report.skippedLines)
     if skipped > 0 { table.decisions.append(.writing(.otherLines(skipped, of: count))) }

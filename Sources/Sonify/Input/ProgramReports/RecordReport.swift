@@ -176,5 +176,5 @@ struct RecordReport: ProgramReport {
     return isUsed
   }
 
-  mutating func lastCells() -> [String]? { record }
+  mutating func lastRows() -> [[String]] { record.map { [$0] } ?? [] }
 }
