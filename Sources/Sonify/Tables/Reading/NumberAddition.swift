@@ -107,9 +107,10 @@ package enum NumberAddition: Equatable, Sendable {
     let name = String(tail.prefix { !" \u{a0}([".contains($0) })
     let rest = tail.dropFirst(name.count)
     guard let last = head.last, let end = head.lastIndex(where: \.isASCIIDigit), isUnit(name),
-      // 12A may be a code, and so may 5E3; and 12 A, a flat.
+      // 12A may be a code, and so may 5E3; and 12 A, a flat. In Japanese, no space stands before 点.
       name != "A",
-      !last.isASCIIDigit || name.count > 1 || name.first?.isLetter == false,
+      !last.isASCIIDigit || name.count > 1
+        || name.first?.isLetter == false || name.first?.isASCII == false,
       rest.isEmpty
         || rest.hasSuffix(")") && rest.drop(while: { " \u{a0}".contains($0) }).first == "("
     else { return nil }

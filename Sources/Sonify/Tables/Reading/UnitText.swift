@@ -22,7 +22,8 @@ package enum UnitText {
     "count", "counts", "number", "index", "ratio", "unitless", "dimensionless", "none", "$", "€",
     "£", "¥", "thousands", "millions", "billions", "people", "persons", "acres", "ha", "metres",
     "meters", "kilometres", "kilometers", "kelvin", "volts", "amps", "watts", "mgd", "cfs",
-    "gyr", "myr", "kpc", "mpc", "au", "mag", "jy", "gal",
+    "gyr", "myr", "kpc", "mpc", "au", "mag", "jy", "gal", "km2", "m2", "m3", "cm2", "cm3", "sqft",
+    "pts", "wpm", "bpm", "fps", "点", "位", "人", "円", "歳", "回", "件", "個",
   ]
 
   /// Returns whether a text alone in a cell is a unit: in brackets, by a sign that units have, or by

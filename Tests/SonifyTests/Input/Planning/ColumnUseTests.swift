@@ -20,7 +20,9 @@ import Testing
     let rows = (0..<30).map { "Use \($0),\($0 * 7 % 31),\($0 > 27 ? "\(2020 + $0 % 3)" : "")" }
     let chart = try load("Use,Area,Year", rows)
     #expect(chart.xAxis.title == "Use" && chart.series[0].count == 30)
-    let named = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false)[1...].joined(separator: ",") }
+    let named = rows.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)[1...].joined(separator: ",")
+    }
     #expect(try load("Area,Year", named).xAxis.title == "Year")
   }
 
@@ -33,7 +35,9 @@ import Testing
 
   /// Seconds since 1970 begin windows, and places on a chromosome begin genes.
   @Test func windowsBeginAtTimes() throws {
-    let windows = (0..<6).map { "\(1_776_722_902.5 + Double($0) * 10),\(1_776_722_912.5 + Double($0) * 10),\($0 * 5 % 4)" }
+    let windows = (0..<6).map {
+      "\(1_776_722_902.5 + Double($0) * 10),\(1_776_722_912.5 + Double($0) * 10),\($0 * 5 % 4)"
+    }
     let chart = try load("window_start,window_end,messages", windows)
     #expect(isTemporal(chart))
     #expect(chart.series.map(\.name) == ["messages"])
@@ -45,7 +49,8 @@ import Testing
   @Test func estimatesGoBeforeProbabilities() throws {
     let rows = ["a", "b", "c"].flatMap { one in ["x", "y"].map { "\(one),\($0),3.5,0.02" } }
     let changed = rows.enumerated().map { place, row in
-      row.replacing("3.5", with: "\(place * 5 % 7).5").replacing("0.02", with: "0.0\(place * 3 % 5)")
+      row.replacing("3.5", with: "\(place * 5 % 7).5").replacing(
+        "0.02", with: "0.0\(place * 3 % 5)")
     }
     #expect(try load("term,level,estimate,p.value", changed).series.count == 2)
     #expect(try load("term,level,estimate,p.value", changed).series[0].ys == [0.5, 3.5, 6.5])
@@ -56,6 +61,18 @@ import Testing
     let rows = (0..<12).map { "7ce7ca\($0 % 3)860eb,server-\($0 % 3),\($0 * 7 % 13)" }
     let chart = try load("CONTAINER ID,NAME,PIDS", rows)
     #expect(chart.xAxis.title == "NAME")
+  }
+
+  /// The same words after all numbers are their unit.
+  @Test(arguments: [
+    "643 km2,301 km2,78 km2", "255 pts,240 pts,199 pts", "78点,90点,66点", "32wpm,35wpm,38wpm",
+  ])
+  func wordsAfterAllNumbersAreUnits(cells: String) throws {
+    let rows = cells.split(separator: ",").enumerated().map { "Thing \($0),\($1)" }
+    let chart = try load("Name,Measure", rows)
+    let digits = cells.split(separator: ",").map { Double($0.prefix { $0.isNumber }) ?? 0 }
+    #expect(chart.series.map(\.ys) == [digits])
+    #expect(chart.yAxis.unit != nil)
   }
 
   /// What a program prints as sizes in one column are sizes in the others.
