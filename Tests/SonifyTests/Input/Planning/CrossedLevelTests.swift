@@ -11,7 +11,8 @@ import Testing
   private let sizes = [1000, 5000, 20000, 100_000]
 
   private func rows(bySize: Bool, runs: Int = 1, without: Int? = nil) -> [String] {
-    let pairs = bySize
+    let pairs =
+      bySize
       ? sizes.flatMap { size in sorts.map { ($0, size) } }
       : sorts.flatMap { sort in sizes.map { (sort, $0) } }
     return pairs.enumerated().filter { $0.offset != without }.flatMap { place, pair in
@@ -40,6 +41,14 @@ import Testing
     #expect(try load("Algorithm,Size", only).xAxis.title == "Algorithm")
   }
 
+  /// Throws within legs order what two players threw, and are no points of it.
+  @Test func numbersOfGroupsAndOfTheirRowsAreNoMeasures() throws {
+    let rows = (0..<14).map { "\($0 / 7 + 1),\($0 % 7 + 1),\($0 * 37 % 140),\($0 * 53 % 140)" }
+    let chart = try load("Leg,Throw,Anna,Ben", rows)
+    #expect(chart.series.map(\.name) == ["Anna", "Ben"])
+    #expect(chart.series[0].count == 14 && chart.kind == .line)
+  }
+
   /// In tables of stations by number, even if the first rows are about one of them.
   @Test func thingsWithNumbersAreSeries() throws {
     let days = (1...28).flatMap { day in [3, 7, 12].map { (day, $0) } }
@@ -48,7 +57,9 @@ import Testing
     #expect(chart.series.map(\.name) == ["station_id 3", "station_id 7", "station_id 12"])
     #expect(chart.series.allSatisfy { $0.count == 28 })
     let long = [1, 2].flatMap { station in
-      (0..<1500).map { "\(station + 483_519),\(CivilDate(daysSince1970: $0 + 9000).text),\($0 % 31).5" }
+      (0..<1500).map {
+        "\(station + 483_519),\(CivilDate(daysSince1970: $0 + 9000).text),\($0 % 31).5"
+      }
     }
     #expect(try load("station,day,temperature", long).series.count == 2)
   }

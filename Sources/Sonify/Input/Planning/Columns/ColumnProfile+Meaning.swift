@@ -220,7 +220,7 @@ extension ColumnProfile {
   /// Whether the numbers count years or rows, or identify something.
   var isCounter: Bool {
     guard content == .number else { return false }
-    if isPartOfDate { return true }
+    if isPartOfDate || isIndex { return true }
     guard summary.isWhole else { return false }
     if isNamedYears || isCalendarPart { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {

@@ -117,6 +117,8 @@ struct ColumnProfile: Equatable {
   /// Whether the first dates come in bursts, as answers of people do, and not at an even pace: the longest pause is
   /// far longer than most.
   private(set) var comesInBursts = false
+  /// Whether the numbers count groups of rows, or the rows of each group, beside several measures.
+  var isIndex = false
   /// Whether each number of the first rows occurs equally often with each text of another column.
   var areLevels = false
   /// Whether the profile is that of all data.

@@ -39,6 +39,7 @@ enum GroupNumbers {
       }
       if areRepeated { profiles[column].takeForNames() }
     }
+    markIndices(in: &profiles)
     if areDated || hasYears { nameDatedThings(in: &profiles, besides: calendar) }
     guard !areDated, let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else {
       return
@@ -58,6 +59,23 @@ enum GroupNumbers {
 }
 
 extension GroupNumbers {
+  /// Marks numbers of groups and numbers that count on within each of these, as of the sectors of laps, beside several
+  /// measures, which keep the order of the rows.
+  private static func markIndices(in profiles: inout [ColumnProfile]) {
+    let numbers = profiles.indices.filter {
+      profiles[$0].content == .number && !profiles[$0].isCounter
+    }
+    guard
+      let inner = numbers.first(where: { profiles[$0].beginsAgain }),
+      let outer = numbers.first(where: {
+        profiles[$0].neverFalls && profiles[$0].style == nil && profiles[$0].summary.isWhole
+          && profiles[$0].changes == profiles[inner].falls
+          && profiles[$0].distinct == profiles[inner].falls + 1
+      }), numbers.count > 3
+    else { return }
+    for column in [inner, outer] { profiles[column].isIndex = true }
+  }
+
   /// Takes repeated identifiers beside dates or years for the names of things that are observed again and again, as
   /// stations are; the first rows may be about one of them.
   private static func nameDatedThings(

@@ -178,12 +178,11 @@ struct ColumnRoles: Equatable {
     }
     chooseSecondSeries(choices, by: chooser)
     labels = chosenLabels ?? chooser.labels(x: x, series: series)
-    if choices.y.isEmpty,
-      ![x, series, secondSeries].contains(where: {
-        $0.map { profiles[$0].namesDirections } ?? false
-      }),
-      ys.contains(where: { profiles[$0].isNamedAmount })
-    {
+    // Series of what comes in and what goes out need no signs.
+    let areDivided = [x, series, secondSeries].contains { column in
+      column.map { profiles[$0].namesDirections } ?? false
+    }
+    if choices.y.isEmpty, !areDivided, ys.contains(where: { profiles[$0].isNamedAmount }) {
       directions = chooser.free.first { profiles[$0].namesDirections }
     }
   }

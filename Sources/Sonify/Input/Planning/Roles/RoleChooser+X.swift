@@ -169,7 +169,8 @@ extension RoleChooser {
     if wantsPairs { return measures.count > 1 ? measures[0] : nil }
     if areResponses(measures) { return measures[0] }
     // Rows of days are in order, and those of several subjects in none.
-    guard (2...4).contains(measures.count), !free.contains(where: { profiles[$0].isCalendarPart }),
+    guard (2...4).contains(measures.count),
+      !free.contains(where: { profiles[$0].isCalendarPart || profiles[$0].isIndex }),
       !measures.allSatisfy({ profiles[$0].isSmooth }) || areSortedCases(measures)
         || free.contains(where: { profiles[$0].isIdentifier && profiles[$0].repeats }),
       case let measured = measures.filter({ profiles[$0].isMeasured }), measured.count > 1
