@@ -27,7 +27,8 @@ import Testing
   @Test func hoursOfAJournalCountOn() throws {
     let hours = [22, 22, 23, 1, 1, 1, 3]
     let lines = hours.enumerated().map { place, hour in
-      "Mar 2\(hour > 12 ? 7 : 8) \(hour < 10 ? "0" : "")\(hour):1\(place):12 box sshd[92\(place)]: Failed for user\(place) port 5\(place)98"
+      "Mar 2\(hour > 12 ? 7 : 8) \(hour < 10 ? "0" : "")\(hour):1\(place):12 box sshd[92\(place)]: "
+        + "Failed for user\(place) port 5\(place)98"
     }
     let chart = try load(lines)
     #expect(chart.series[0].name == "messages per hour")
@@ -36,10 +37,14 @@ import Testing
 
   /// `git log` as it is; a word "Date:" in a message is none.
   @Test func commitsAreCounted() throws {
-    let dates = ["Sun Nov 3 16:41:59", "Sun Nov 3 16:30:00", "Sat Nov 2 09:00:00", "Thu Oct 31 23:10:00"]
+    let dates = [
+      "Sun Nov 3 16:41:59", "Sun Nov 3 16:30:00", "Sat Nov 2 09:00:00", "Thu Oct 31 23:10:00",
+    ]
     let lines = dates.flatMap { date in
-      ["commit 45e0287a1b2c3d4e5f", "Author: A. B. <a@b.c>", "Date:   \(date) 2024 +0000", "",
-        "    Date: is a word here", ""]
+      [
+        "commit 45e0287a1b2c3d4e5f", "Author: A. B. <a@b.c>", "Date:   \(date) 2024 +0000", "",
+        "    Date: is a word here", "",
+      ]
     }
     let chart = try load(lines)
     #expect(chart.series[0].name == "commits per day")

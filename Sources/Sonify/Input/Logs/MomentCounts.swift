@@ -10,6 +10,7 @@ struct MomentCounts {
 
     /// Returns the number of a unit since 1970 that a moment is in.
     /// - Parameter seconds: the moment, in seconds since 1970.
+    /// - Returns: the number, of years and months from the year 0.
     func number(of seconds: Int) -> Int {
       func days() -> CivilDate { CivilDate(daysSince1970: seconds.quotient(by: 86_400)) }
       return switch self {
@@ -27,7 +28,8 @@ struct MomentCounts {
       let first =
         switch self {
         case .month:
-          CivilDate(year: number.quotient(by: 12), month: number - number.quotient(by: 12) * 12 + 1, day: 1)
+          CivilDate(
+            year: number.quotient(by: 12), month: number - number.quotient(by: 12) * 12 + 1, day: 1)
         case .year: CivilDate(year: number, month: 1, day: 1)
         case .second, .minute, .hour, .day: CivilDate?.none
         }

@@ -9,7 +9,8 @@ extension PrintedTable {
     // Names of several words do not stand below each other if one space parts cells, as those of their columns may.
     let widths = rows.prefix(2).map { lines[$0].parts(apart: 2).count }
     let areApart =
-      widths.count == 2 && widths[0] < widths[1] && lines[rows[0]].parts(apart: 1).count == widths[1]
+      widths.count == 2 && widths[0] < widths[1]
+      && lines[rows[0]].parts(apart: 1).count == widths[1]
       && lines[rows[0]].bytes.first != 0x20 && areEven(lines, rows.dropFirst(), apart: 2)
       && !areEven(lines, rows.dropFirst(), apart: 1)
     if areApart, let table = spaced(lines, rows, apart: 2) { return table }

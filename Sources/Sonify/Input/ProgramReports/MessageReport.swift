@@ -70,7 +70,9 @@ struct MessageReport: ProgramReport {
   }
 
   /// Times, and the number of messages in a unit of time.
-  var header: [String] { ["time", "\(areCommits ? "commits" : "messages") per \(counts.heard.unit)"] }
+  var header: [String] {
+    ["time", "\(areCommits ? "commits" : "messages") per \(counts.heard.unit)"]
+  }
 
   mutating func cells(of line: String) -> [String]? {
     guard !line.allSatisfy(\.isWhitespace) else { return nil }

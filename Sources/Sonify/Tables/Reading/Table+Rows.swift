@@ -103,8 +103,8 @@ extension Table {
 extension Table {
   /// Returns whether all rows with a value in one column have none, or only one and the same text, in another.
   /// - Parameters:
-  ///   - column: the column of values.
   ///   - groups: the column of texts, by their indices.
+  ///   - column: the column of values.
   /// - Returns: false, too, if one of the columns was not read.
   /// - Complexity: linear, up to the first value with a second text.
   package func hasOneText(_ groups: Int, where column: Int) -> Bool {

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Af", "Bij"), ("D", "C"), ("S", "H"), ("DBIT", "CRDT"), ("Expense", "Income"), ("Dare", "Avere"),
+    ("Af", "Bij"), ("D", "C"), ("S", "H"), ("DBIT", "CRDT"), ("Expense", "Income"),
+    ("Dare", "Avere"),
   ]) func wordsGiveSigns(out: String, come: String) throws {
     let loaded = try load("Date,Description,Type,Amount", statement(out, come))
     #expect(loaded.chart.series.map(\.ys) == [[2400, -850, -34.5, 20, -44]])

@@ -250,29 +250,6 @@ struct PrintedTableTests {
       ).first == "drwxr-xr-x; 2; root; root; 4096; May; 9; 2026; PackageKit")
   }
 
-  /// Two spaces part cells with units or several words, under a name each.
-  @Test func measuresWithUnitsAreNumbersOfColumns() throws {
-    #expect(
-      try table(
-        """
-        Time   Temp  Wind        Sky
-        06:00  4°C   NW 12 km/h  clear
-        09:00  7°C   NW 15 km/h  few clouds
-        12:00  11°C  W 20 km/h   rain
-        """) == [
-          "Time; Temp; Wind; Sky", "06:00; 4°C; NW 12 km/h; clear",
-          "09:00; 7°C; NW 15 km/h; few clouds", "12:00; 11°C; W 20 km/h; rain",
-        ])
-    #expect(
-      try table(
-        """
-        Date     Sunrise   Day length   Moon
-        1 Mar    06:46     10h 55m      waning
-        15 Mar   06:15     11h 50m      waxing
-        29 Mar   05:43     12h 45m      full
-        """)[1] == "1 Mar; 06:46; 10h 55m; waning")
-  }
-
   @Test func delimitedTextIsNoTable() throws {
     for text in [
       "", "\n\n", "x,y\n1,2\n2,3\n", "a b,c d\n1,2\n2,3\n", "x|y\n1|2\n2|3\n",

@@ -32,9 +32,34 @@ import Testing
       Aug 23   £60.13   210 kWh
 
       """)
-    #expect(meter.series.map(\.ys) == [[88.12, 74.5, 61.09, 58.77, 60.13], [312, 266, 214, 205, 210]])
+    #expect(
+      meter.series.map(\.ys) == [[88.12, 74.5, 61.09, 58.77, 60.13], [312, 266, 214, 205, 210]])
     let skating = try load("Schaatstijden 500 m\nSven    38.41\nIreen   41.02\nJorrit  39.77\n")
     #expect(skating.categories == ["Sven", "Ireen", "Jorrit"])
+  }
+
+  /// Two spaces part cells with units or several words, under a name each.
+  @Test func measuresWithUnitsAreNumbersOfColumns() throws {
+    let weather = try load(
+      """
+      Time   Temp  Wind        Sky
+      06:00  4°C   NW 12 km/h  clear
+      09:00  7°C   NW 15 km/h  few clouds
+      12:00  11°C  W 20 km/h   rain
+
+      """)
+    #expect(weather.xAxis.title == "Time")
+    #expect(weather.series.map(\.ys) == [[4, 7, 11]])
+    let sun = try load(
+      """
+      Date     Sunrise   Day length   Moon
+      1 Mar    06:46     10h 55m      waning
+      15 Mar   06:15     11h 50m      waxing
+      29 Mar   05:43     12h 45m      full
+
+      """)
+    #expect(sun.categories == ["1 Mar", "15 Mar", "29 Mar"])
+    #expect(sun.series.map(\.name) == ["Sunrise", "Day length"])
   }
 
   /// A header may have one space where the rows have two.
