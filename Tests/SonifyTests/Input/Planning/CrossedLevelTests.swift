@@ -47,6 +47,9 @@ import Testing
     let chart = try load("Leg,Throw,Anna,Ben", rows)
     #expect(chart.series.map(\.name) == ["Anna", "Ben"])
     #expect(chart.series[0].count == 14 && chart.kind == .line)
+    // Two rows count nothing.
+    let sums = try load("Item,P,Q,R,S,T", ["A,1,2,8,6,7", "B,2,3,7,9,8"])
+    #expect(sums.series.count == 5)
   }
 
   /// In tables of stations by number, even if the first rows are about one of them.

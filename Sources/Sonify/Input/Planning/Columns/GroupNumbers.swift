@@ -59,6 +59,9 @@ enum GroupNumbers {
 }
 
 extension GroupNumbers {
+  /// The number of rows in which numbers may count by chance.
+  private static let maxByChance = 5
+
   /// Marks numbers of groups and numbers that count on within each of these, as of the sectors of laps, beside several
   /// measures, which keep the order of the rows.
   private static func markIndices(in profiles: inout [ColumnProfile]) {
@@ -66,7 +69,10 @@ extension GroupNumbers {
       profiles[$0].content == .number && !profiles[$0].isCounter
     }
     guard
-      let inner = numbers.first(where: { profiles[$0].beginsAgain }),
+      let inner = numbers.first(where: {
+        profiles[$0].beginsAgain && profiles[$0].sampled > maxByChance
+          && [0, 1].contains(profiles[$0].summary.first)
+      }),
       let outer = numbers.first(where: {
         profiles[$0].neverFalls && profiles[$0].style == nil && profiles[$0].summary.isWhole
           && profiles[$0].changes == profiles[inner].falls
