@@ -212,6 +212,8 @@ struct JSONRowFinder {
     var arrays: [JSONLayout.Column] = []
     var objects: [JSONLayout.Column] = []
     var firstObject: Sight?
+    /// The numbers of texts that the objects hold.
+    var textCounts: Set<Int> = []
     /// Whether there was room for all their keys.
     var isComplete: Bool { size <= JSONColumns.maxSize }
     private var size = 0
@@ -223,6 +225,7 @@ struct JSONRowFinder {
       if inner.kind == .array, arrays.count <= CellGrid.maxWidth { arrays.append(column) }
       if inner.kind == .object, objects.count <= CellGrid.maxWidth {
         firstObject = firstObject ?? inner
+        textCounts.insert(inner.count - inner.numbers - inner.nulls)
         objects.append(column)
       }
     }
@@ -245,9 +248,10 @@ struct JSONRowFinder {
     guard let first = columns.firstObject, sight.objects == sight.count, sight.isFlat else {
       return nil
     }
-    // A column holds numbers or texts, and a record both.
+    // A column holds numbers or texts, perhaps with a word for a missing one; each record has as many texts.
     let areMixed =
-      !first.hasValuesAsKeys && first.numbers > 0 && first.numbers + first.nulls < first.count
+      !first.hasValuesAsKeys && first.numbers > 0 && columns.textCounts.count == 1
+      && !columns.textCounts.contains(0)
     let areColumns =
       columns.isComplete && !areMixed && columns.objects.allSatisfy { $0.count == first.count }
       && (first.hasValuesAsKeys && !sight.hasValuesAsKeys
