@@ -63,6 +63,13 @@ import Testing
     #expect(zip(heard.counts, heard.counts.dropFirst()).allSatisfy { $0.start < $1.start })
   }
 
+  /// A few messages of one hour are counted by the minute.
+  @Test func oneUnitIsNoCourse() {
+    var counts = MomentCounts()
+    for place in 0..<6 { counts.add(1_700_000_400 + place * 480) }
+    #expect("\(counts.heard.unit)" == "minute" && counts.heard.counts.count == 41)
+  }
+
   @Test func manySecondsBecomeMinutes() {
     var counts = MomentCounts()
     for place in 0..<100_000 { counts.add(place * 7 - 300_000) }

@@ -77,8 +77,10 @@ struct MomentCounts {
       return last - first + 1
     }
     while length() > limit, let longer = Unit(rawValue: unit.rawValue + 1) {
-      counts = Self.counts(counts, of: unit, in: longer)
-      unit = longer
+      let fewer = Self.counts(counts, of: unit, in: longer)
+      // One or two units are no course.
+      if fewer.count < 3, length() <= Self.maxHeard { break }
+      (unit, counts) = (longer, fewer)
     }
     guard let first = counts.keys.min() else { return (unit, []) }
     return (unit, (first..<(first + length())).map { (unit.start(of: $0), counts[$0] ?? 0) })
