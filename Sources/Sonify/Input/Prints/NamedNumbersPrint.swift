@@ -107,9 +107,11 @@ struct NamedNumbersPrint: PrintForm {
       field.value.drop { $0 != "," }.dropFirst().prefix { $0.isNumber }
     }
     guard Set(decimalsOfAll.map(\.count)).count == 1 else { return false }
-    // Beside an age, a score of two digits begins with no zero, and few end with 9, as prices do.
-    return decimalsOfAll[0].count == 1 || decimalsOfAll.contains { $0.hasPrefix("0") }
-      || decimalsOfAll.count { $0.hasSuffix("9") } * 2 > decimalsOfAll.count
+    // A name may have an age before a score, but no score of two digits begins with a zero, few end with 9, as prices do,
+    // and none has a unit.
+    let areTwo = decimalsOfAll[0].count == 2
+    return areTwo && decimalsOfAll.contains { $0.hasPrefix("0") }
+      || areTwo && decimalsOfAll.count { $0.hasSuffix("9") } * 2 > decimalsOfAll.count
       || fields.allSatisfy { $0.value.last?.isNumber == false || $0.value.first?.isNumber == false }
   }
 
