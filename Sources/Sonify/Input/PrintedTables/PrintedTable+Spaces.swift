@@ -21,6 +21,11 @@ extension PrintedTable {
     return delimited * 2 < filled.count
   }
 
+  /// Returns whether a line begins with a name of two words with a comma, and other cells follow after several spaces.
+  static func holdsNameWithComma(_ line: PrintedLine) -> Bool {
+    line.bytes.firstIndex(of: 0x2c).map { isInName($0, of: line.bytes) } ?? false
+  }
+
   /// Returns whether a comma is the only one of a line and stands between two words, as in "Meier, Jan", and other
   /// cells follow after several spaces.
   private static func isInName(_ place: Int, of line: ArraySlice<UInt8>) -> Bool {

@@ -14,6 +14,11 @@ extension PrintedTable {
       && lines[rows[0]].bytes.first != 0x20 && areEven(lines, rows.dropFirst(), apart: 2)
       && !areEven(lines, rows.dropFirst(), apart: 1)
     if areApart, let table = spaced(lines, rows, apart: 2) { return table }
+    // Commas within names are no cells only if spaces part these.
+    if rows.count(where: { holdsNameWithComma(lines[$0]) }) * 2 > rows.count {
+      return spaced(lines, rows, apart: 2) ?? spaced(lines, rows, apart: 2, skipsTitles: true)
+        ?? aligned(lines, rows) ?? titled(lines, rows)
+    }
     if let table = spaced(lines, rows, apart: 1) ?? spaced(lines, rows, apart: 2) { return table }
     if let table = aligned(lines, rows) ?? indented(lines, rows) { return table }
     return spaced(lines, rows, apart: 2, skipsTitles: true)
