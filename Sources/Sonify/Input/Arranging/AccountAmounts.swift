@@ -33,8 +33,8 @@ extension TableFindings {
     ]
   }
 
-  /// Leaves out columns of amounts whose values another column has in the same rows: the same in another
-  /// currency that is no other, or those that went out or came in.
+  /// Leaves out columns of amounts whose values another column has in the same rows: those in a local currency that
+  /// is the same, or those that went out or came in.
   /// - Complexity: linear in the rows, and quadratic in the columns of amounts.
   mutating func leaveOutRepeatedAmounts() {
     let amounts = roles.ys.filter { profiles[$0].isNamedAmount }

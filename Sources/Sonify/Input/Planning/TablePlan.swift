@@ -222,7 +222,7 @@ extension TablePlan {
       let (own, told) = (told(fault, in: column), firstForgiven ?? told(fault, in: column))
       forgiveness.columns.remove(column)
       // Of a few rows, a date that is none may be the fault of the others.
-      let mayBeText = limit > 0 || profiles[column].content?.isDate != true
+      let mayBeText = limit > 0 || column != roles.x && profiles[column].content?.isDate != true
       guard mayBeText, !isAskedFor(column), profiles[column].content != .text else {
         throw .fault(told)
       }

@@ -242,11 +242,17 @@ struct TableSniffer {
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
-    // Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M".
-    if profiles.contains(where: { $0.style?.measure == .size }) {
+    // Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M", but not beside "24MB".
+    func cells(_ column: Int) -> [ArraySlice<UInt8>] {
+      (firstRow..<grid.rowCount).compactMap { grid.cell($0, column) }
+    }
+    let sizes = profiles.indices.filter { profiles[$0].style?.measure == .size }
+    let areBare = sizes.allSatisfy { column in
+      cells(column).allSatisfy { $0.span.trimmed.start.last.map { $0 | 0x20 } != UInt8(ascii: "b") }
+    }
+    if !sizes.isEmpty, areBare {
       for column in profiles.indices where profiles[column].style?.measure == .amount {
-        let cells = (firstRow..<grid.rowCount).compactMap { grid.cell($0, column) }
-        profiles[column].takeForSizes(cells, dialect)
+        profiles[column].takeForSizes(cells(column), dialect)
       }
     }
     return profiles

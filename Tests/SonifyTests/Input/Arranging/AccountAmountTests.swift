@@ -41,6 +41,16 @@ import Testing
     #expect(chosen.chart.series[0].ys.allSatisfy { $0 > 0 })
   }
 
+  /// Kinds of cards, doses and households are no bookings.
+  @Test(arguments: ["Card Debit Credit", "Dose D C", "Haushalt S H"]) func kindsAreNoSigns(
+    kind: String
+  ) throws {
+    let words = kind.split(separator: " ").map(String.init)
+    let rows = statement(words[1], words[2])
+    let chart = try load("Date,Description,\(words[0]),Amount", rows).chart
+    #expect(chart.series.allSatisfy { $0.ys.allSatisfy { $0.isNaN || $0 > 0 } })
+  }
+
   @Test func amountsAreHeardOnce() throws {
     let rows = [
       "2024-03-01,2400,2400,,2400", "2024-03-02,-850,-850,850,", "2024-03-05,-34.5,-34.5,34.5,",

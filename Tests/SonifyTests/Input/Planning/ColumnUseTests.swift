@@ -112,5 +112,23 @@ import Testing
     let chart = try loadChart("{\(members.joined(separator: ","))}").chart
     #expect(chart.series.map(\.name).contains("mean"))
     #expect(chart.categories == ["a", "b"])
+    // A word for a missing number makes no record of a column.
+    let gap =
+      "{\"temp\":{\"Mon\":3,\"Tue\":\"missing\",\"Wed\":5},\"rain\":{\"Mon\":1,\"Tue\":2,\"Wed\":0}}"
+    #expect(try loadChart(gap).chart.categories == ["Mon", "Tue", "Wed"])
+  }
+
+  /// Sizes with a letter for bytes leave amounts as they are.
+  @Test func amountsBesideSizesOfBytesStayAmounts() throws {
+    let chart = try load("image,pulls,size", ["nginx,10M,70.5MB", "redis,2.5M,45MB"])
+    #expect(chart.series[0].ys == [10_000_000, 2_500_000])
+  }
+
+  /// In a few rows, what cannot be read in x is said, and costs no other column.
+  @Test func aFaultOfXInFewRowsIsOne() {
+    let error = #expect(throws: InputError.self) {
+      try load("Year,Population", ["1990,5", "2000,6", "201O,7", "2020,9"])
+    }
+    #expect(error != nil)
   }
 }

@@ -67,6 +67,16 @@ import Testing
     #expect(try load("station,day,temperature", long).series.count == 2)
   }
 
+  /// The number of an order is that of its date, and what people answer is not set.
+  @Test func numbersOfDatesAndAnswersAreNoThings() throws {
+    let orders = (0..<12).map {
+      "2024-03-0\($0 / 2 + 1),\(5001 + $0 / 2),\($0 * 5 % 7),\($0 * 37 % 90)"
+    }
+    #expect(try load("Date,Order ID,Items,Total", orders).series.map(\.name) == ["Items", "Total"])
+    let births = (0..<18).map { "\(["A", "B"][$0 % 2]),\(8 + $0 / 2 % 3),\(3000 + $0 * 137 % 900)" }
+    #expect(try load("ward,apgar,weight", births).xAxis.title == "ward")
+  }
+
   /// Many things of which each number has one name have the names.
   @Test func namesGoBeforeNumbers() throws {
     let towns = (1...15).map { ($0 + 10, "Town \($0)") }

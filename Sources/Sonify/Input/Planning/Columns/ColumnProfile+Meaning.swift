@@ -282,6 +282,12 @@ extension ColumnProfile {
       && distinct * 5 <= sampled
   }
 
+  /// Whether the numbers are all those from 1 to a small one, again and again, as those of visits are.
+  var countsFromOne: Bool {
+    content == .number && summary.isWhole && summary.minimum == 1 && repeats
+      && summary.maximum == Double(distinct) && (2...12).contains(distinct)
+  }
+
   /// Whether the header names a column of values, such as "value".
   ///
   /// That of a test, as "p.value", is none.

@@ -71,6 +71,8 @@ struct ColumnProfile: Equatable {
   var namesTimes = false
   /// Whether the texts of the first rows are names of months.
   private(set) var namesMonths = false
+  /// Whether the texts of the first rows are those of truth, as "TRUE" and "FALSE".
+  private(set) var namesTruth = false
   /// Whether the texts of the first rows say whether an amount of money goes out or comes in.
   private(set) var namesDirections = false
   /// Whether each number of the first rows is near the one before it, as in a record over time.
@@ -308,7 +310,9 @@ struct ColumnProfile: Equatable {
     let few = distinct <= Self.maxTimes ? dictionary.strings() : []
     namesTimes = Self.nameTimes(few)
     namesMonths = CalendarCycle.months.places(few) != nil
-    namesDirections = DirectionWords.are(few)
+    namesTruth = few.allSatisfy { ["true", "false", "t", "f"].contains($0.lowercased()) }
+    namesDirections =
+      DirectionWords.are(few) && DirectionWords.mayStand(below: headerWords, in: few)
     repeats = distinct < summary.present
   }
 

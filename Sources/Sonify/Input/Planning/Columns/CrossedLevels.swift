@@ -4,7 +4,7 @@ import SonifyTables
 enum CrossedLevels {
   /// The maximum number of columns that are compared with each other.
   private static let maxColumns = 64
-  /// The minimum number of different numbers; two may be answers.
+  /// The minimum number of different numbers; two may be answers, and three that come again by chance.
   private static let minLevels = 3
 
   /// Marks columns of numbers each of which occurs equally often with each text of another column; few of these pairs
@@ -61,6 +61,7 @@ enum CrossedLevels {
     let cells = Set(pairs.map(\.level)).count * Set(pairs.map(\.part)).count
     guard let usual = counts.values.max() else { return false }
     let full = counts.values.count { $0 == usual }
+    guard usual == 1 || Set(pairs.map(\.level)).count > minLevels else { return false }
     return full * 20 >= cells * 17 && (counts.count - full) * 20 <= cells
   }
 }

@@ -59,6 +59,9 @@ enum GroupNumbers {
 }
 
 extension GroupNumbers {
+  /// The minimum number of dates that make a course.
+  private static let minDates = 4
+
   /// The number of rows in which numbers may count by chance.
   private static let maxByChance = 5
 
@@ -84,17 +87,31 @@ extension GroupNumbers {
 
   /// Takes repeated identifiers beside dates or years for the names of things that are observed again and again, as
   /// stations are; the first rows may be about one of them.
+  ///
+  /// What changes with the dates, as the number of an invoice or a session does, is no such thing, and where texts are
+  /// repeated these name the series; a table of many measures of cases stays one of these.
   private static func nameDatedThings(
     in profiles: inout [ColumnProfile], besides calendar: Set<Int>
   ) {
+    let haveTexts = profiles.contains {
+      $0.content == .text && !$0.namesTruth && $0.repeats && $0.distinct > 1
+        && $0.distinct <= ColumnRoles.usualSeries
+    }
+    let times =
+      profiles.first { $0.content?.isDate == true } ?? profiles.first(where: \.isNamedYears)
+    guard !haveTexts, let times else { return }
     for column in profiles.indices where !calendar.contains(column) {
       let profile = profiles[column]
-      if profile.content == .number, profile.style == nil, profile.summary.isWhole,
-        profile.repeats, profile.distinct * 2 <= profile.sampled,
-        profile.isIdentifier || RowWords.groups.contains(profile.lastWord)
-      {
-        profiles[column].takeForNames()
-      }
+      let isNumbered =
+        profile.content == .number && profile.style == nil && profile.summary.isWhole
+        && profile.repeats && profile.distinct * 2 <= profile.sampled
+        && (profile.isIdentifier || RowWords.groups.contains(profile.lastWord))
+      // Nearly each of the things is there at each date; or their dates follow each other, one thing after the other.
+      let cells = times.distinct * profile.distinct
+      let isAllAlong = times.distinct >= minDates && cells * 4 <= profile.sampled * 5
+      let isSorted = profile.changes == profile.distinct - 1 && times.falls == profile.changes
+      let isObserved = isAllAlong || isSorted && (profile.distinct > 1 || !profile.isCertain)
+      if isNumbered, isObserved { profiles[column].takeForNames() }
     }
   }
 }

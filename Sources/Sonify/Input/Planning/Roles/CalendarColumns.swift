@@ -160,9 +160,13 @@ struct CalendarColumns: Equatable {
     {
       return true
     }
-    // Right after the date, hours with a zero before them or from the afternoon are no minutes of what people solve.
+    // Right after the date, hours of a morning with a zero before them are no minutes, but of what people are timed
+    // at; neither are those of an afternoon that are far apart.
     if isTimeOfMeasure, column == date + 1, times.holdsHoursAndMinutes,
-      times.holdsPaddedHours || times.summary.minimum >= 13 * 60, times.summary.maximum < 24 * 60,
+      times.summary.minimum >= 5 * 60, times.summary.maximum < 24 * 60,
+      times.holdsPaddedHours
+        || times.summary.minimum >= 13 * 60
+          && times.summary.maximum - times.summary.minimum >= 2 * 60,
       !profiles.contains(where: { $0.headerWords.contains(anyOf: StepWords.timed) })
     {
       return true

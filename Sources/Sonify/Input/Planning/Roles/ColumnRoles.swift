@@ -267,7 +267,7 @@ struct ColumnRoles: Equatable {
       ys.first { profiles[$0].isNamedValue }
       ?? ys.first {
         !profiles[$0].isConstant && !profiles[$0].isAttribute
-          && !(xRule == .groups && profiles[$0].areSettings)
+          && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].countsFromOne
       }
       ?? ys.first { !profiles[$0].isConstant && !profiles[$0].isAttribute }
       ?? ys.first { !profiles[$0].isConstant } ?? ys[0]

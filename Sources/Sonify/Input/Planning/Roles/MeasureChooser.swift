@@ -140,7 +140,8 @@ struct MeasureChooser {
   private func standsForKinds(_ profile: ColumnProfile) -> Bool {
     if rule == nil || rule == .pairs, !wantsPairs, profile.isCode { return true }
     return rule != nil && (profile.namesKinds || profile.countsParts)
-      || rule == .steps && profile.areLevels
+      || rule == .steps && profile.areLevels && profile.summary.isWhole && !profile.isNamedMoney
+        && !profile.headerWords.contains(anyOf: MeasureWords.largeAmounts)
   }
 
   /// Returns whether numbers say how good the values of others are, or how a server answered.

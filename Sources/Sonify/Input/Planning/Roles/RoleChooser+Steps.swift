@@ -64,10 +64,18 @@ extension RoleChooser {
   /// The first of several columns of numbers if these were tried with each of some texts, and the rows have no
   /// names, as sizes of a benchmark do.
   private var levels: Int? {
-    guard names.map({ profiles[$0].isTextIdentifier }) ?? true else { return nil }
+    guard numbers.contains(where: { profiles[$0].areLevels }),
+      names.map({ profiles[$0].isTextIdentifier }) ?? true
+    else { return nil }
     let measures = numbers.filter { profiles[$0].reasonNotToMeasure($0) == nil }
-    guard measures.contains(where: { !profiles[$0].areLevels }) else { return nil }
-    return measures.first { profiles[$0].areLevels }
+    // What is set is written before what is measured, but for the parameters of a benchmark of Java.
+    let last = measures.last { !profiles[$0].areLevels }
+    guard let last else { return nil }
+    return measures.first { column in
+      let words = profiles[column].headerWords
+      return profiles[column].areLevels && (column < last || words.words.first == "param")
+        && !words.contains(anyOf: MeasureWords.outcomes)
+    }
   }
 
   /// Returns whether numbers are a parameter of the commands that name the rows, as hyperfine writes them.

@@ -91,7 +91,7 @@ extension RoleChooser {
   /// Returns whether a column has values in at least a tenth of the rows, or nothing names the rows.
   func isInMostRows(_ column: Int) -> Bool {
     let summary = profiles[column].summary
-    return names == nil || summary.present * 10 >= summary.present + summary.missing
+    return summary.present * 10 >= summary.present + summary.missing || names == nil
   }
 
   /// Returns whether dates in no order are those when things began that texts before them name.

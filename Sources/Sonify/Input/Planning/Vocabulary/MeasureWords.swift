@@ -41,6 +41,12 @@ enum MeasureWords {
     "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",
     "recall", "perplexity", "ppl", "score", "reward",
   ]
+  /// What people say or have, which nobody sets.
+  static let outcomes = scores.union([
+    "satisfaction", "rating", "ratings", "grade", "points", "apgar", "siblings", "children",
+    "likert",
+    "answer", "rank", "reps", "pain", "mood", "note", "zufriedenheit",
+  ])
   /// Amounts of money, as in statements of accounts.
   static let amounts: Set<String> = [
     "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",

@@ -33,7 +33,8 @@ enum StepWords {
   static let timed = distances.union(races).union([
     "moves", "errors", "mistakes", "score", "laps", "reps", "difficulty", "guesses", "puzzle",
     "solved", "level", "hints", "words", "wpm", "fehler", "punkte", "song", "track", "title",
-    "exercise", "workout", "activity", "speed", "kcal", "calories",
+    "position", "grade", "clues", "cube", "solve", "rating", "watts", "exercise", "workout",
+    "activity", "speed", "kcal", "calories",
   ])
   /// How often a program was run to measure it.
   static let runs: Set<String> = ["iterations", "iters", "loops", "repeats"]
