@@ -94,11 +94,11 @@ import Testing
 
   /// Lines of JSON of two kinds, of which one has no points.
   @Test func rowsOfAnotherKindMakeNoSeries() throws {
-    let text = (0..<8).map { number in
+    let text = (0..<10).map { number in
       let metric = number % 2 == 0 ? "vus" : "reqs"
-      return number < 2
-        ? "{\"type\":\"Metric\",\"data\":{\"name\":\"\(metric)\",\"kind\":\"k\(number)\"}}"
-        : "{\"type\":\"Point\",\"data\":{\"time\":\"2026-01-13T14:4\(number):00Z\",\"value\":\(number * 5 % 7)}}"
+      return number < 4
+        ? "{\"type\":\"Metric\",\"data\":{\"name\":\"\(metric)\",\"kind\":\"k\(number / 2)\"}}"
+        : "{\"type\":\"Point\",\"data\":{\"time\":\"2026-01-13T14:4\(number / 9):0\(number)Z\",\"value\":\(number * 5 % 7)}}"
     }
     let chart = try loadChart(text.joined(separator: "\n") + "\n").chart
     #expect(chart.series.map(\.count) == [6])

@@ -31,20 +31,16 @@ enum CrossedLevels {
         profile.distinct * 2 <= profile.sampled
       else { continue }
       let levels = keys(column, grid, firstRow)
-      profiles[column].areLevels = zip(texts, parts).contains { text, parts in
-        areCrossed(levels, parts, areAll: areAll)
-      }
+      profiles[column].areLevels = parts.contains { areCrossed(levels, $0, areAll: areAll) }
     }
   }
 
   /// Returns a number for each row of a column, the same for equal cells.
   private static func keys(_ column: Int, _ grid: CellGrid, _ firstRow: Int) -> [Int] {
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    var texts = TextDictionary()
     return (firstRow..<grid.rowCount).map { row in
       let cell = grid.cell(row, column) ?? []
-      if let number = numbers[cell] { return number }
-      numbers[cell] = numbers.count
-      return numbers.count - 1
+      return texts.index(of: cell.span) ?? -1
     }
   }
 

@@ -86,13 +86,13 @@ struct ColumnRoles: Equatable {
     }
     if let series, let y = ys.first, profiles[y].content == .number {
       profiles[y].isAttribute = table.isConstant(y, inEach: series)
-      // Rows of another kind, without x, are no points.
-      if let x, profiles[series].distinct > 1, table.hasOneText(series, where: x) {
-        profiles[series].namesOneSource = true
-      }
-      // A country without values is none of the events of a device, which has few at the same time.
-      if let x, profiles[x].distinct * 10 > profiles[x].sampled * 9 {
-        profiles[series].namesOneSource = table.isInOne(y, of: series, at: x)
+      // Rows of another kind, without x, are no points; a country without values is none of the events of a device,
+      // which has few at the same time.
+      if let x {
+        profiles[series].namesOneSource =
+          profiles[series].distinct > 1 && table.hasOneText(series, where: x)
+          || profiles[x].distinct * 10 > profiles[x].sampled * 9
+            && table.isInOne(y, of: series, at: x)
       }
     }
   }
