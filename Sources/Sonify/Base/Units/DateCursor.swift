@@ -284,7 +284,8 @@ struct DateCursor {
   }
 
   /// Reads "Z", "+01", "-0330", "+05:30", "UTC", "GMT", the name of a zone, or, as in Go,
-  /// "+0000 UTC", or as in forms of Google "GMT+1" and "GMT+5:30".
+  /// "+0000 UTC", as in forms of Google "GMT+1" and "GMT+5:30", or as JavaScript writes it "GMT+0100
+  /// (British Summer Time)".
   private mutating func offset(_ text: Span<UInt8>) -> Double? {
     var offset = 0.0
     let isWest = take(text, "-")
@@ -305,8 +306,21 @@ struct DateCursor {
     let isWestOfIt = take(text, "-")
     guard offset == 0, isWestOfIt || take(text, "+") else { return offset }
     guard let hours = number(text, digits: 1...2), hours <= 24 else { return nil }
-    let minutes = take(text, ":") ? number(text, digits: 2...2) : 0
+    let hasMinutes = take(text, ":") || isAtDigit(text)
+    let minutes = hasMinutes ? number(text, digits: 2...2) : 0
     guard let minutes, minutes < 60 else { return nil }
+    skipName(text)
     return Double(hours * 3600 + minutes * 60) * (isWestOfIt ? -1 : 1)
+  }
+
+  /// Skips the name of a zone in brackets, which ends a text.
+  private mutating func skipName(_ text: Span<UInt8>) {
+    guard position + 2 < text.count, text[position] == 0x20,
+      text[position + 1] == UInt8(ascii: "("), text[text.count - 1] == UInt8(ascii: ")"),
+      (position + 2..<text.count - 1).allSatisfy({
+        (text[$0] | 0x20) &- 0x61 < 26 || text[$0] == 0x20
+      })
+    else { return }
+    position = text.count
   }
 }
