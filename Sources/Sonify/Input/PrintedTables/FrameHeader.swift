@@ -38,7 +38,9 @@ struct FrameHeader {
     // R puts the names, but not the numbers, in quotation marks.
     let isFrame =
       index != nil || header.bytes.first == 0x20 || cells.allSatisfy { $0.first == .quote }
-    guard cells.count == width - 1, isFrame else { return }
+    guard cells.count == width - 1, isFrame,
+      !cells.contains(where: PrintedTable.areTouchingNumbers)
+    else { return }
     var texts = PrintedTable.texts(cells)
     if place > 0 {
       let above = lines[rows[place - 1]]

@@ -113,12 +113,20 @@ extension PrintedTable {
       let names = FrameHeader.nameOfTime(texts(Array(header.texts.dropFirst())))
       header.texts[0] = names[...]
     }
-    guard hasNumbers, header.texts.allSatisfy({ !isNumber($0) || $0.isEmpty }) else { return nil }
+    guard hasNumbers,
+      header.texts.allSatisfy({ $0.isEmpty || !isNumber($0) && !areTouchingNumbers($0) })
+    else { return nil }
     var table = PrintedTable(
       layout: .aligned(columns), header: texts(header.texts), firstRow: rows[header.rows],
       width: columns.count, isRuled: false)
     table.levels = header.levels
     return table
+  }
+
+  /// Returns whether a text is nothing but decimal numbers that touch each other, as in "0.50E+00-0.42".
+  static func areTouchingNumbers(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count { $0 == UInt8(ascii: ".") } > 1 && text.contains { $0 &- 0x30 < 10 }
+      && text.allSatisfy { $0 &- 0x30 < 10 || ".+-eE ".utf8.contains($0) }
   }
 
   /// Joins columns without any cell to the next one, where a name has a space in it.

@@ -186,8 +186,11 @@ extension PrintedTable {
     return nil
   }
 
+  /// Returns whether the cells of a line above rows of more cells are words; nothing but numbers is a row, some of
+  /// whose numbers touch each other.
   static func isTitle(_ cells: [ArraySlice<UInt8>], _ width: Int) -> Bool {
-    cells.count < width || cells.allSatisfy { !isNumber($0) }
+    if cells.count > 2, cells.count * 2 > width, cells.allSatisfy(isNumber) { return false }
+    return cells.count < width || cells.allSatisfy { !isNumber($0) }
   }
 
   /// Returns whether rows may be numbers of one column with spaces as group separators.

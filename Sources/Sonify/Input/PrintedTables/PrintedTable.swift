@@ -51,6 +51,7 @@ struct PrintedTable: Equatable {
     while lines.count < 300, let line = try stream.nextLine() {
       lines.append(PrintedLine(bytes: line))
     }
+    lines = Self.withoutMarkedHead(lines)
     let isUnruled = isForced || Self.hasNoDelimiter(lines)
     let header = isUnruled ? Self.repeatedHeader(lines) : nil
     if let header {
@@ -79,7 +80,9 @@ struct PrintedTable: Equatable {
     guard blocks.count > 1, let longest = blocks.max(by: { $0.count < $1.count }),
       longest.count >= minBlock, whole.map({ longest.contains($0.firstRow - 1) }) ?? true
     else { return whole }
-    let block = lines.indices.map { longest.contains($0) ? lines[$0] : PrintedLine(bytes: []) }
+    // What ends in a colon says what comes below.
+    let rows = longest.drop { lines[$0].bytes.last == UInt8(ascii: ":") }
+    let block = lines.indices.map { rows.contains($0) ? lines[$0] : PrintedLine(bytes: []) }
     guard var table = unruled(block), table.firstRow < whole?.firstRow ?? .max else { return whole }
     table.isRuled = true
     return table
@@ -96,6 +99,25 @@ struct PrintedTable: Equatable {
       return line.isRuleAcross || isRule ? PrintedLine(bytes: []) : line
     }
   }
+
+  /// Returns lines in which the first ones are blank if several of them, and none of the others, begin with the same
+  /// word, by which some programs mark what they say about a table: "HDR", "%", "!".
+  private static func withoutMarkedHead(_ lines: [PrintedLine]) -> [PrintedLine] {
+    guard let mark = lines.first?.parts(apart: 1).first, !isNumber(mark),
+      mark.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || "%!;/".utf8.contains($0) })
+    else { return lines }
+    let isMarked = { (line: PrintedLine) in line.bytes.starts(with: mark) }
+    let count = lines.prefix(while: isMarked).count
+    guard count >= minMarked, !lines[count...].contains(where: isMarked),
+      lines[..<count].contains(where: {
+        $0.parts(apart: 1).count == 1 || $0.parts(apart: 1).count > 8
+      })
+    else { return lines }
+    return lines[..<count].map { _ in PrintedLine(bytes: []) } + lines[count...]
+  }
+
+  /// The minimum number of lines with such a mark.
+  private static let minMarked = 3
 
   /// Returns the first line if it holds several words and no number and comes again, as `vmstat -m`
   /// repeats its header.

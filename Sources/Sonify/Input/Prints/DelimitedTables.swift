@@ -43,6 +43,9 @@ struct DelimitedTables: PrintForm {
     var lines = bytes.split(omittingEmptySubsequences: false) { $0 == .lineFeed }
       .map { String(decoding: $0, as: UTF8.self) }
     if bytes.count < source.count || lines.last == "" { lines.removeLast() }
+    // The sentences of a document have commas and semicolons, too.
+    let printed = lines.map { PrintedLine(bytes: Array($0.utf8)[...]) }
+    guard PrintedTable.barred(printed) == nil else { return nil }
     return DelimitedTables(lines)
   }
 

@@ -1,0 +1,76 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// What stands above a printed table.
+@Suite struct TextAboveTests {
+  @Test func aHeadingWithAColonIsNoHeader() throws {
+    let chart = try loadChart(
+      """
+      Number of measurements: 5
+
+      Measured values:
+            X       Y
+         0.21    0.02
+        0.417    0.07
+        0.625    0.09
+         0.79    0.11
+         0.94    0.13
+
+
+      Coefficients of y = k*x + b:
+      k = 0.134794
+      b = 0.00248147
+      """
+    ).chart
+    #expect(chart.xAxis.title == "X")
+    #expect(chart.series[0].ys == [0.02, 0.07, 0.09, 0.11, 0.13])
+  }
+
+  /// Many programs mark each line of what they say first.
+  @Test(arguments: ["HDR", "%", "!", ";", "//"])
+  func markedLinesAreNoRows(mark: String) throws {
+    let said = [
+      "Global Mean Sea Level Data", "",
+      "computed from the altimeters of 4 missions, with 10 day means of all",
+      "* column 1 year",
+    ]
+    let head = said.map { $0.first == "*" ? mark + $0 : "\(mark) \($0)" }
+    let rows = (0..<8).map { "   \(1993 + Double($0) / 8)    466462 337277.00    -3\($0).24" }
+    let chart = try loadChart((head + rows).joined(separator: "\n") + "\n").chart
+    #expect(chart.series.map(\.count).max() == 8)
+    #expect(chart.series.contains { $0.ys.last == -37.24 })
+  }
+
+  /// Sentences of a document have semicolons, and its table is the one with bars.
+  @Test func sentencesAreNoTable() throws {
+    let chart = try loadChart(
+      """
+      | File | C | Rust |
+      |------|--:|-----:|
+      | webster | 623 | 588 |
+      | mozilla | 906 | 819 |
+
+      Rust is slower than C. Mean: 9.9 %; others 9.7 %.
+
+        and shims are kept in files of their own; the rest is safe.
+      - objects become boxes;
+        no explicit memory management at call sites.
+      """
+    ).chart
+    #expect(chart.series.map(\.name) == ["C", "Rust"])
+  }
+
+  /// Rows whose numbers touch are no titles of those whose numbers do not.
+  @Test func rowsThatTouchAreNotLeftOut() throws {
+    let rows = (0..<14).map { place in
+      place < 6
+        ? " -0.36\(place)  -0.42  0.0000E+00 0.0000E+00-0.39\(place)  1000"
+        : "  0.36\(place)   0.42  0.0000E+00 0.0000E+00 0.39\(place)  1000"
+    }
+    let series = (try? loadChart(rows.joined(separator: "\n") + "\n"))?.chart.series ?? []
+    #expect(series.allSatisfy { $0.count == rows.count })
+  }
+}
