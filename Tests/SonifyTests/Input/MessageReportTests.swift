@@ -81,6 +81,7 @@ import Testing
   @Test(arguments: [
     "2024-03-01 10:12,Berlin town,7.5\n2024-03-01 11:12,Berlin town,8.5\n2024-03-01 12:12,Berlin town,9.5\n",
     "2024-03-01 10:12 Berlin Mitte 7\n2024-03-01 11:12 Berlin Mitte 8\n2024-03-01 12:12 Berlin Mitte 9\n",
+    "2024-03-01 10:12,Yes often,\"a, b\",Tea\n2024-03-01 11:12,No never,c,Tea\n2024-03-02 12:12,Yes often,d,\"x, y, z\"\n",
   ])
   func rowsAreNoMessages(text: String) {
     let lines = text.split(separator: "\n").map(String.init)

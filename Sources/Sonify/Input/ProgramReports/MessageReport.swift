@@ -57,7 +57,7 @@ struct MessageReport: ProgramReport {
   /// Returns whether lines are rows: all have as many words, some of which are numbers in all, or as many delimiters.
   private static func areRows(_ lines: [[Substring]]) -> Bool {
     for delimiter: Character in [",", ";", "\t", "|"] {
-      let counts = Set(lines.map { words in words.reduce(0) { $0 + $1.count { $0 == delimiter } } })
+      let counts = Set(lines.map { count(of: delimiter, in: $0.joined(separator: " ")) })
       if counts.count == 1, counts != [0] { return true }
     }
     guard Set(lines.map(\.count)).count == 1 else { return false }
@@ -67,6 +67,16 @@ struct MessageReport: ProgramReport {
         return NumberEvidence.isNumber(word.span)
       }
     }
+  }
+
+  /// Returns how often a delimiter stands in a line outside quotation marks.
+  private static func count(of delimiter: Character, in line: String) -> Int {
+    var (count, isQuoted) = (0, false)
+    for character in line {
+      if character == "\"" { isQuoted.toggle() }
+      if character == delimiter, !isQuoted { count += 1 }
+    }
+    return count
   }
 
   /// Times, and the number of messages in a unit of time.
