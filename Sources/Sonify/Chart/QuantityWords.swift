@@ -42,7 +42,8 @@ package enum QuantityWords {
   }()
 
   private static let kinds = [
-    "temperature": "temp temps temperature temperatures tmin tmax tavg tmean dewpoint",
+    "temperature":
+      "temp temps temperature temperatures tmin tmax tavg tave tmean tmed tmoy tmittel dewpoint",
     "precipitation": "rain rainfall precipitation precip prcp snow snowfall",
     "wind": "wind gust gusts",
     "pressure": "pressure barometer bp systolic diastolic",

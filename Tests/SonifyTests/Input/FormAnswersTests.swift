@@ -50,6 +50,17 @@ import Testing
     #expect(loaded.chart.kind == .line)
   }
 
+  /// Answers of a few people in the order of nothing are counted, however long it took.
+  @Test func fewAnswersInNoOrderAreCounted() throws {
+    let days = [12, 3, 28, 4, 13, 7, 27, 2, 11]
+    let rows = days.enumerated().map {
+      "2024/05/\($1 < 10 ? "0" : "")\($1) 10:1\($0):33 am GMT+2,\($0 % 3 + 2)"
+    }
+    let header = "Timestamp,How well do you know the rules of the house?"
+    #expect(
+      try loadChart((([header] + rows).joined(separator: "\n")) + "\n").chart.kind == .histogram)
+  }
+
   /// One answer a day is a diary.
   @Test func dailyAnswersHaveACourse() throws {
     let loaded = try load("Timestamp,How many cups of coffee did you drink?", isDaily: true) {

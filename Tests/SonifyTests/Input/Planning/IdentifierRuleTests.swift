@@ -70,6 +70,26 @@ import Testing
     #expect(codes.series.map(\.name) == ["population"])
   }
 
+  /// Codes stand before what they name, and so do fish before their weight.
+  @Test func codesOfThingsAreNotHeard() throws {
+    let lists = try loadTable(
+      "cod_lista,lista,voti", ["421335,Rossi,120", "421336,Verdi,95", "421351,Bianchi,80"])
+    #expect(lists.series.map(\.name) == ["voti"])
+    #expect(lists.categories == ["Rossi", "Verdi", "Bianchi"])
+    let fish = try loadTable("port,cod catch", ["Bergen,421335", "Tromsø,421336", "Bodø,421351"])
+    #expect(fish.series.map(\.name) == ["cod catch"])
+  }
+
+  /// A town that is numbered and named is called by its name.
+  @Test func townsHaveTheirNames() throws {
+    let rows = (2018...2021).flatMap { year in
+      (0..<40).map { "\(year),\($0 * 7 + 11),Ort \($0),\(500 + ($0 * year) % 97)" }
+    }
+    let chart = try loadTable("JAHR,BFS,GEMEINDE,EINWOHNER", rows)
+    #expect(chart.series[0].name == "Ort 0")
+    #expect(chart.yAxis.title == "EINWOHNER")
+  }
+
   /// Numbers of devices at the same times make series, which are named by what the numbers count.
   @Test(arguments: ["time", "date"])
   func numbersOfDevicesMakeSeries(header: String) throws {

@@ -1,11 +1,12 @@
 import SonifyBase
+import SonifyChart
 import SonifyTables
 
 /// Columns of numbers and texts that only say which thing a row is about.
 extension ColumnProfile {
   /// Whether the integers are identifiers, by their header.
   var isIdentifier: Bool {
-    isOfficialCode || isNamedIdentifier || mayNameThings && namesEachRow
+    isOfficialCode || isCodeOfThing || isNamedIdentifier || mayNameThings && namesEachRow
       || isFirst && isNumberInNoOrder
   }
 
@@ -19,6 +20,20 @@ extension ColumnProfile {
     // The population of the Insee is no code.
     return !IdentifierWords.measuresOfOffices.contains(words.last ?? "")
       || place == words.count - 1
+  }
+
+  /// Whether the whole numbers are codes, by the first word of a header in the manner of "cod_lista", or those that
+  /// states give to persons and firms.
+  private var isCodeOfThing: Bool {
+    guard content == .number, style == nil, summary.isWhole, summary.minimum >= 0 else {
+      return false
+    }
+    let words = headerWords.words
+    // The catch of cod is no code.
+    return words.count > 1 && IdentifierWords.leadingCodes.contains(words[0])
+      && QuantityName(name).isAmount == nil
+      || IdentifierWords.numbersOfStates.contains(words.first ?? "")
+      || IdentifierWords.numbersOfStates.contains(lastWord)
   }
 
   /// Whether the header is "No" or its like, and the numbers are all different and in no order.
@@ -35,6 +50,8 @@ extension ColumnProfile {
     // What each person spends is no person.
     case let word where IdentifierWords.persons.contains(word):
       !headerWords.words.contains("per")
+    case let word where isFirst && IdentifierWords.subjects.contains(word):
+      content == .number && summary.isWhole && namesEachRow && headerWords.words.count == 1
     // Such as "ID number" and "Student No".
     case let word where IdentifierWords.numbers.contains(word):
       !IdentifierWords.numberedThings.isDisjoint(with: headerWords.words.dropLast())

@@ -189,6 +189,7 @@ extension ColumnProfile {
     // Alone, "long" may be a length.
     guard lastWord == "long" else { return false }
     return headerWords.words.count > 1 || summary.minimum < 0
+      || isAfterLatitude && summary.maximum <= 180
   }
 
   /// Whether the numbers are times of events: decimal years in order, some of which may be equal.

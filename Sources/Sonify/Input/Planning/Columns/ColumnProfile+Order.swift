@@ -2,9 +2,9 @@ import SonifyTables
 
 /// The order of the numbers in a column.
 extension ColumnProfile {
-  /// Returns whether the longest step is more than four times the median one: at random it is so of twenty or more.
+  /// Returns whether of dates in their order the longest step is more than four times the median one: at random it is so of twenty or more.
   static func areBursts(_ dates: [Double]) -> Bool {
-    let steps = zip(dates, dates.dropFirst()).map { abs($1 - $0) }.sorted()
+    let steps = zip(dates, dates.dropFirst()).map { $1 - $0 }.sorted()
     guard let longest = steps.last else { return false }
     return longest > 4 * steps[steps.count / 2]
   }

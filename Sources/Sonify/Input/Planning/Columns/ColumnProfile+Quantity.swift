@@ -98,7 +98,8 @@ extension ColumnProfile {
   /// Words of headers, and the quantities that they stand for.
   private static let quantities: [String: String] = {
     let words = [
-      "temperature": "temp temperature temperatures tmax tmin tavg tmean dewpoint",
+      "temperature":
+        "temp temperature temperatures tmax tmin tavg tave tmean tmed tmoy tmittel dewpoint",
       "precipitation": "precipitation rain rainfall prcp snow snowfall", "wind": "wind gust",
       "pressure": "pressure", "humidity": "humidity", "speed": "speed velocity",
       "power": "power watts horsepower", "energy": "energy", "voltage": "voltage volts",

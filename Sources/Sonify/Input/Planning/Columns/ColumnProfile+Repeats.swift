@@ -12,6 +12,11 @@ extension ColumnProfile {
     let dates = profiles.filter { $0.content?.isDate == true }.map { $0.headerWords.words }
     let stems = dates.filter { $0.count > 1 }.map { $0.dropLast() }
     let names = profiles.map { $0.name.lowercased() }
+    for column in profiles.indices.dropFirst() {
+      profiles[column].isAfterLatitude =
+        profiles[column - 1].isLatitude && profiles[column - 1].summary.minimum >= -90
+        && profiles[column - 1].summary.maximum <= 90
+    }
     let lackLongitudes = !profiles.contains(where: \.isLongitude)
     // Numbers of rows some of which are left out.
     if let first = profiles.first, first.content == .number, first.name.isEmpty,
@@ -169,6 +174,13 @@ extension ColumnProfile {
     let (words, others) = (bareWords.words, other.bareWords.words)
     // Some write both as one word: "magerr" beside "mag".
     if words.count == 1, others.count == 1, words[0] == others[0] + "err" { return true }
+    // The uncertainty in a magnitude is that of any magnitude.
+    if words.count > 2, ["uncertainty", "error"].contains(words[0]),
+      ["in", "of"].contains(words[1]),
+      others.ends(with: Array(words.dropFirst(2)))
+    {
+      return true
+    }
     return MeasureWords.uncertainties.contains { uncertainty in
       let quantity =
         words.ends(with: uncertainty)

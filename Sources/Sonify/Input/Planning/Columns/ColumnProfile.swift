@@ -87,6 +87,8 @@ struct ColumnProfile: Equatable {
   private(set) var isFirst = false
   /// Whether the header is "lat" and no column has longitudes, so that the numbers may be latencies.
   var mayBeLatency = false
+  /// Whether the column before has latitudes, so that "long" is no length.
+  var isAfterLatitude = false
   /// Whether each number of the first rows is one more than the one before it, or the smallest of them.
   private(set) var beginsAgain = false
   /// Whether the numbers of the first rows are as far apart as the first two.
@@ -259,7 +261,7 @@ struct ColumnProfile: Equatable {
     falls = zip(present, present.dropFirst()).count { $0 > $1 }
     turns = min(falls, zip(present, present.dropFirst()).count { $0 < $1 })
     guard content == .number else {
-      comesInBursts = Self.areBursts(present)
+      comesInBursts = Self.areBursts(present.sorted())
       return
     }
     isSmooth = Self.areSmooth(present)

@@ -25,6 +25,10 @@ struct MeasureChooser {
   private let hasNamedValue: Bool
   /// Whether x is made of dates and of times of day.
   private let isTimed: Bool
+  /// Whether several rows have each of the dates, on average, so that they are cases as well.
+  private var isInGroups: Bool {
+    rule == .dates && x.map { $0.repeats && $0.distinct * 4 <= $0.sampled } ?? false
+  }
   /// The columns that change.
   private let varying: [ColumnProfile]
 
@@ -91,7 +95,9 @@ struct MeasureChooser {
   /// Returns why a column is not plotted beside the others; nil if it is.
   private func reason(against profile: ColumnProfile) -> Decision.Reason? {
     if standsForKinds(profile) { return .kinds }
-    if areCases, profile.isFlag { return profile.summary.maximum == 0 ? .zeros : .flag }
+    if areCases || isInGroups, profile.isFlag {
+      return profile.summary.maximum == 0 ? .zeros : .flag
+    }
     if rule != nil, profile.isConstant, !tellsThoughConstant(profile) {
       return profile.summary.maximum == 0 ? .zeros : .constant
     }
@@ -109,7 +115,8 @@ struct MeasureChooser {
     if isTimed, profile.isEndOfInterval { return .time }
     if areDated, profile.countsOn { return .repeated }
     if measures.count <= Self.maxCompared, profile.mayBeUncertainty,
-      measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
+      x.map(profile.isUncertainty) == true
+        || measures.contains(where: { profile.isUncertainty(of: profiles[$0]) })
     {
       return .uncertainty
     }

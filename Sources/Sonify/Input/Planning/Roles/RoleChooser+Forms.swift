@@ -15,12 +15,12 @@ extension RoleChooser {
   /// The question whose answers say most if the rows are answers of people to a form, as Google Forms writes them
   /// under their time: the first of ratings, else the first with a few texts; nil if they are none or what was measured.
   ///
-  /// People answer now and then; a diary and a log have an even pace, or one row a day.
+  /// People answer now and then; a diary and a log are in order and have an even pace, or one row a day.
   var question: Question? {
     guard let time = profiles.first, time.content?.isDate == true,
       Self.timestamps.contains(time.name), taken.isEmpty, time.comesInBursts,
       case let days = (time.summary.maximum - time.summary.minimum) / 86_400,
-      Double(time.summary.present) > days + 1
+      time.isUnordered || Double(time.summary.present) > days + 1
     else { return nil }
     let others = profiles.indices.dropFirst().filter { !profiles[$0].hasNoValues }
     let areAsked = others.contains {
@@ -40,7 +40,8 @@ extension RoleChooser {
 
   private func isRating(_ column: Int) -> Bool {
     let profile = profiles[column]
-    return profile.summary.isWhole && profile.style == nil && profile.isOftenRepeated
+    return profile.summary.isWhole && profile.style == nil
+      && profile.distinct > 1 && profile.distinct * 2 <= profile.sampled
       && profile.summary.minimum >= 0 && profile.summary.maximum <= 10
   }
 

@@ -13,7 +13,9 @@ extension RoleChooser {
       let profile = profiles[column]
       // Without any header, the first column counts what the others are about.
       guard isInOrder(column), !profile.namesRows || !isAnyNamed,
-        !profile.isNamedScore || profile.summary.isRising
+        !profile.isNamedScore || profile.summary.isRising,
+        !profile.isLatitude || profile.mayBeLatency
+          || !numbers.contains(where: { profiles[$0].isLongitude })
       else {
         return false
       }

@@ -74,7 +74,12 @@ extension RoleChooser {
   private var dates: Int? {
     if let joined = free.first(where: { profiles[$0].isJoined }) { return joined }
     let dates = free.filter { holdsDates($0) && !isOfLives($0) && isInMostRows($0) }
-    guard let first = dates.first(where: { !profiles[$0].isUnordered }) ?? dates.first else {
+    // When a row was written down says less than when something was.
+    let events = dates.filter {
+      !profiles[$0].headerWords.contains(anyOf: CalendarWords.records)
+    }
+    let known = events.isEmpty ? dates : events
+    guard let first = known.first(where: { !profiles[$0].isUnordered }) ?? known.first else {
       return nil
     }
     guard profiles[first].isUnordered else { return hasFinerSteps(than: first) ? nil : first }
@@ -187,7 +192,9 @@ extension RoleChooser {
   /// which rises from one to the next, as weights of plants at several doses; or the first of two
   /// without names rises but for the beginnings of a few blocks, as in data of gnuplot.
   private func areResponses(_ measures: [Int]) -> Bool {
-    guard measures.count == 2, texts.isEmpty else { return false }
+    guard measures.count == 2, texts.allSatisfy({ profiles[$0].distinct == 1 }) else {
+      return false
+    }
     let (level, response) = (profiles[measures[0]], profiles[measures[1]])
     if profiles.count == 2, !isAnyNamed, level.falls > 0, level.falls * 8 <= level.sampled,
       response.falls * 8 > response.sampled

@@ -19,11 +19,15 @@ extension RoleChooser {
     let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
     if years > 4 { return true }
     let rows = profiles[column].summary.present
-    let groups = free.filter { profiles[$0].content == .text }.map { profiles[$0].distinct }
-      .filter { (2...ColumnRoles.usualSeries).contains($0) }
+    let texts = free.filter { profiles[$0].content == .text }.map { profiles[$0].distinct }
+    let groups = texts.filter { (2...ColumnRoles.usualSeries).contains($0) }
     if groups.contains(where: { $0 * years >= rows }) { return true }
-    // Two columns may name the series, as countries and indicators; two years are compared.
+    // Two years are compared.
     guard years > 2 else { return false }
+    // Many towns with each of the years, or two columns that name the series, as countries and indicators.
+    if texts.contains(where: { (2...ColumnRoles.maxPanel).contains($0) && $0 * years == rows }) {
+      return true
+    }
     return groups.indices.contains { one in
       groups[(one + 1)...].contains { $0 * groups[one] * years == rows }
     }

@@ -20,6 +20,12 @@ enum CalendarWords {
     "eintrittsdatum", "gegründet", "beginn", "fällig", "ablaufdatum", "gekauft", "naissance",
     "embauche", "nacimiento",
   ]
+  /// When a row was written, changed or fetched.
+  static let records = [
+    "saved", "updated", "modified", "changed", "inserted", "uploaded", "imported", "exported",
+    "fetched", "retrieved", "synced", "processed", "ingested", "scraped", "crawled", "abgerufen",
+    "aktualisiert", "geändert",
+  ]
   static let quarters: Set<String> = [
     "quarter", "qtr", "q", "quartal", "trimestre", "kwartał", "kwartal", "kwartaal", "kvartal",
     "čtvrtletí", "квартал", "四半期",

@@ -23,6 +23,13 @@ enum IdentifierWords {
     "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
     "gemeindeschlüssel", "kommunenr",
   ]
+  /// Words for a code that stand before the name of what has it.
+  static let leadingCodes: Set<String> = ["cod", "cód", "codigo", "código", "codice", "kod", "id"]
+  /// Numbers of persons, firms and towns.
+  static let numbersOfStates: Set<String> = [
+    "rut", "cpf", "cnpj", "cuit", "nif", "pesel", "regon", "siren", "bfs", "ags",
+    "gkz",
+  ]
   /// Words after an official code with which a header is that of a measure.
   static let measuresOfOffices: Set<String> = ["population", "pop", "count", "total", "rate"]
   static let persons: Set<String> = [

@@ -2,7 +2,7 @@
 enum RowWords {
   /// Usual headers of row numbers, which are 1, 2, 3 and so on.
   static let numbers = IdentifierWords.numbers.union(alone).union([
-    "index", "key", "n", "nummer", "numéro", "numero", "número", "lp", "番号",
+    "index", "key", "n", "nummer", "numéro", "numero", "número", "numer", "lp", "番号",
   ])
   /// Headers that nothing but row numbers has.
   static let alone: Set<String> = ["rownum", "rownames", "rowid", "row", "obs"]
