@@ -80,14 +80,32 @@ struct GrowthLaw {
     let (early, late) = (sums.slope(0..<third), sums.slope((numbers.count - third)..<numbers.count))
     let whole = sums.slope(all)
     guard whole != 0 else { return nil }
+    guard !turnsBack(whole > 0 ? ys : ys.map { 1 - $0 }) else { return nil }
     let (start, end) = (early / whole, late / whole)
     if start > 1, end < 0.25 * start, end > -0.1 * start {
-      let tail = numbers.suffix(max(3, numbers.count / 8))
-      return .levelling(near: tail.reduce(0) { $0 + $1 / Double(tail.count) })
+      let count = max(3, numbers.count / 8)
+      let level = ys.suffix(count).reduce(0) { $0 + $1 / Double(count) }
+      if ys.suffix(count).allSatisfy({ abs($0 - level) <= maxDistance }) {
+        return .levelling(near: minimum + level * (maximum - minimum))
+      }
     }
     guard start > 0 || end > 0 else { return nil }
     return end >= 2 * max(start, 0) ? .faster : start >= 2 * max(end, 0) ? .slower : nil
   }
+
+  /// Returns whether values that rise from 0 to 1 overall begin far above 0, or end far below 1, and so have a turn
+  /// that is too small to be one of the ``SeriesFacts/turningPoints``.
+  private static func turnsBack(_ values: [Double]) -> Bool {
+    let (first, last) = (values.prefix(ends).min() ?? 0, values.suffix(ends).max() ?? 1)
+    return first > maxReturn || last < 1 - maxReturn
+  }
+
+  /// The number of values at an end, the nearest of which to an extreme may lie beside it by chance.
+  private static let ends = 3
+  /// The maximum way back from an extreme to an end, as a share of the range.
+  private static let maxReturn = 0.1
+  /// The maximum distance of the last values from their mean where they level off, as a share of the range.
+  private static let maxDistance = 0.05
 
   /// Returns the sum of squares that a parabola leaves.
   private static func curved(_ ys: [Double], _ places: [Double]) -> Double {

@@ -49,6 +49,16 @@ package struct PresentLine {
     xs = places.map { width > 0 ? ($0 / 2 - start / 2) / width : 0 }
   }
 
+  /// Whether the values are smooth and a parabola explains nearly all of their variance.
+  var isNearlyParabola: Bool {
+    guard noise.isSmooth, let deviations = Deviations(ys) else { return false }
+    let left = Parabola.residuals(of: ys, at: xs).reduce(0) { $0 + $1 * $1 }
+    return left <= Self.maxLeft * deviations.sumOfSquares
+  }
+
+  /// The maximum share of the variance that a parabola leaves of a line which is nearly one.
+  private static let maxLeft = 0.05
+
   /// Returns the mean of a part of the values, in their unit.
   func mean(_ part: Range<Int>) -> Double {
     scale.centre + scale.unit * part.reduce(0) { $0 + ys[$1] / Double(part.count) }

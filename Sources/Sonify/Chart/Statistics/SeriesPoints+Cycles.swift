@@ -1,7 +1,15 @@
 /// Periods and seasons.
 extension SeriesPoints {
   /// Finds the period by autocorrelation if rows lie on an even grid, otherwise by ``Periodogram``.
-  package func period(of line: PresentLine) -> SeriesFacts.Period? { period(of: ys, line) }
+  ///
+  /// A faint one of a smooth line that is nearly a parabola is only how the line differs from it.
+  package func period(of line: PresentLine) -> SeriesFacts.Period? {
+    guard let period = period(of: ys, line) else { return nil }
+    return period.strength < Self.plain && line.isNearlyParabola ? nil : period
+  }
+
+  /// The minimum strength of a period that is plain.
+  private static let plain = 0.6
 
   private func period(of ys: [Double], _ line: PresentLine) -> SeriesFacts.Period? {
     let spacing = RowSpacing(xs)

@@ -123,7 +123,12 @@ struct ChartStatements {
   private var squeezes: [String] {
     chart.squeezes.compactMap { squeeze in
       guard let axis = chart.yAxis(squeeze.axis) else { return nil }
-      let text = ValueText(axis: axis)
+      // Outliers may be so far away that the others would have one text.
+      let whole = ValueText(axis: axis)
+      let ends = [squeeze.range.lowerBound, squeeze.range.upperBound]
+      var near = axis
+      near.range = squeeze.range
+      let text = Set(ends.map(whole.text)).count < Set(ends).count ? ValueText(axis: near) : whole
       return SqueezePhrases.squeezed[wording].text(
         count: squeeze.outlierCount,
         [

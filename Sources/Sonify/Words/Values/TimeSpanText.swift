@@ -60,6 +60,17 @@ package enum TimeSpanText {
       // Days that are neither daily nor weekly, such as working days, are not evenly spaced.
       if granularity == .day, step != 86_400, step != 7 * 86_400 { return nil }
       return text(evenly: count, apart: step)
+        ?? (granularity == .day ? nil : text(unevenly: length))
+    }
+  }
+
+  /// Returns a length of time in its largest unit and the next one: "48 days 23 hours".
+  private static func text(unevenly length: Double) -> String? {
+    guard let largest = units.firstIndex(where: { length >= $0.length }) else { return nil }
+    let unit = units[min(largest + 1, units.count - 1)].length
+    return parts(of: (length / unit).rounded() * unit).map { parts in
+      combined(
+        parts.map { units[$0.unit].gap.text(count: $0.count) }, by: GapLengthPhrases.combined)
     }
   }
 

@@ -44,6 +44,15 @@ import Testing
     #expect(abs(level - 80) < 2)
   }
 
+  /// What breaks after its peak, as a bar that is pulled, does not level off, and neither does what still falls.
+  @Test func whatTurnsBackDoesNotLevelOff() {
+    let pulled = xs.map { 14_800 * (1 - exp(-$0 / 8)) - max(0, $0 - 50) * 350 }
+    #expect(law(pulled) == nil)
+    let frequencies = [1.0, 500, 700, 1000, 1200, 1500, 2000, 3000, 6000, 10_000, 20_000, 30_000]
+    let levels = [988.0, 936, 882, 815, 777, 705, 600, 456, 257, 169, 102, 69]
+    #expect(GrowthLaw.law(of: levels, at: frequencies) == .slower)
+  }
+
   @Test func aStraightLineHasNoLaw() {
     for seed in 1...50 {
       let ys = zip(xs, Charts.noise(60, seed: UInt64(seed))).map { 100 + 3 * $0 + 2 * $1 }

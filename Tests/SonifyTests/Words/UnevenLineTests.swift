@@ -1,0 +1,51 @@
+import Foundation
+import SonifyTestSupport
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyWords
+
+/// What is said of lines whose points are not evenly spaced, or whose values are not evenly spread.
+@Suite struct UnevenLineTests {
+  private func lines(
+    _ xs: [Double], _ ys: [Double], _ quantity: NumericAxis.Quantity = .number
+  ) -> [String] {
+    let chart = ChartDescriptor(
+      title: "test", kind: .line,
+      xAxis: .numeric(
+        NumericAxis(title: "x", range: xs[0]...xs[xs.count - 1], quantity: quantity)),
+      yAxis: NumericAxis(title: "y", range: (ys.min() ?? 0)...(ys.max() ?? 1)),
+      series: [DataSeries(name: "", isContinuous: true, xs: xs, ys: ys)])
+    return ChartDescription(
+      chart, facts: ChartFacts(chart), detail: .full, wording: .descriptive
+    ).lines
+  }
+
+  /// A single smooth arch repeats nothing, whatever a parabola leaves of it.
+  @Test func anArchDoesNotRepeat() {
+    let xs = (0..<57).map { (row: Int) -> Double in
+      18.5 + 79 * Double(row) + Double(row * 7 % 5) * 4
+    }
+    let ys = xs.map { (x: Double) -> Double in 3910 - 590 * cosh((x - 2250) / 1000) }
+    let told = lines(xs, ys)
+    #expect(!told.contains { $0.contains("repeats") }, "\(told)")
+    #expect(told.contains { $0.contains("rises") && $0.contains("falls") }, "\(told)")
+  }
+
+  /// A sensor that does not keep time has gaps of days, too.
+  @Test func gapsOfUnevenTimesAreLengthsOfTime() {
+    let pause = 49 * 86_400.0
+    let xs = (0..<80).map { (row: Int) -> Double in 300.7 * Double(row) + (row < 40 ? 0 : pause) }
+    let told = lines(xs, xs.indices.map { Double($0 * $0 % 17) }, .date(.minute))
+    #expect(told.contains { $0.hasPrefix("There is a gap of 49 days, from ") }, "\(told)")
+  }
+
+  /// Beside a value that is far away, the others are still not all the same.
+  @Test func whatIsSqueezedHasTwoEnds() {
+    let near = (0..<40).map { (row: Int) -> Double in 4229.6 + Double(row % 7) / 10 }
+    let told = lines((0..<41).map(Double.init), near + [9e6])
+    #expect(told.contains { $0.contains("most of the y axis") }, "\(told)")
+    #expect(!told.contains { $0.contains("from 4,230 to 4,230") }, "\(told)")
+  }
+}
