@@ -242,6 +242,7 @@ struct TableSniffer {
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
+    SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)
     // Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M", but not beside "24MB".
     func cells(_ column: Int) -> [ArraySlice<UInt8>] {
       (firstRow..<grid.rowCount).compactMap { grid.cell($0, column) }

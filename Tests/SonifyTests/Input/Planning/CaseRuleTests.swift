@@ -7,6 +7,30 @@ import Testing
 
 /// What becomes x, y and series where rows are places, cases, panels or events.
 struct CaseRuleTests {
+  /// Many measures of things in no order are no courses; those of sensors are.
+  @Test(arguments: [true, false]) func manyMeasuresOfCasesArePairs(areCases: Bool) throws {
+    let rows = (0..<60).map { row in
+      (1...6).map { column in
+        areCases
+          ? "\(Double(row * (7 + 6 * column) % 61) / 2)"
+          : "\(Double(column) + Double((row * row * column) % 36_000) / 100)"
+      }.joined(separator: ",")
+    }
+    let chart = try loadTable("RI,Na,Mg,Al,Si,Ca", rows)
+    #expect((chart.kind == .scatter) == areCases)
+    #expect(areCases || chart.series.count > 1)
+  }
+
+  /// Flowers sorted by a number of their kind are near each other only because of it.
+  @Test func sortedKindsMakeNoCourse() throws {
+    let rows = (0..<90).map { row in
+      let kind = row / 30
+      return
+        "\(Double(kind * 40 + row * 17 % 31) / 10),\(Double(kind * 25 + row * 11 % 29) / 10),\(kind + 1)"
+    }
+    #expect(try loadTable("length,width,kind", rows).kind == .scatter)
+  }
+
   private func lines(_ header: String, _ rows: [String]) -> String {
     ([header] + rows).joined(separator: "\n") + "\n"
   }

@@ -13,10 +13,16 @@ extension ColumnProfile {
   /// square of differences to the variance: 2 at random, with a standard deviation of about 2 / √n.
   static func areSmooth(_ values: [Double]) -> Bool {
     guard values.count > 4 else { return true }
+    return !(stepRatio(values) > 2 - 2 * 2.6 / Double(values.count).squareRoot())
+  }
+
+  /// Returns von Neumann's ratio: the sum of squared differences of neighbours to that of squared distances from the
+  /// mean, from 0 for a smooth course over 2 at random to 4; NaN if all are the same.
+  static func stepRatio(_ values: [Double]) -> Double {
     let mean = values.reduce(0, +) / Double(values.count)
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let steps = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
-    return !(steps > squares * (2 - 2 * 2.6 / Double(values.count).squareRoot()))
+    return steps / squares
   }
 
   /// Returns whether all steps together are at most a tenth longer than the way from the first to the

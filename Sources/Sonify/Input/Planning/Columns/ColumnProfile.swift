@@ -77,6 +77,8 @@ struct ColumnProfile: Equatable {
   private(set) var namesDirections = false
   /// Whether each number of the first rows is near the one before it, as in a record over time.
   var isSmooth = false
+  /// The ratio by which ``isSmooth`` is decided, far below 2 where the first numbers have a course.
+  var stepRatio = Double.nan
   /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
   private(set) var isNearlyRising = false
   /// Whether the numbers are those of rows, from 0 or 1, of which some may be left out.
@@ -264,7 +266,7 @@ struct ColumnProfile: Equatable {
       comesInBursts = Self.areBursts(present.sorted())
       return
     }
-    isSmooth = Self.areSmooth(present)
+    (isSmooth, stepRatio) = (Self.areSmooth(present), Self.stepRatio(present))
     isNearlyRising = Self.areNearlyRising(present)
     let steps = zip(present, present.dropFirst()).map { $1 - $0 }
     largestStep = steps.map(abs).max() ?? 0

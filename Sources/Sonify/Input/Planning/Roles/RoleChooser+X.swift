@@ -165,7 +165,7 @@ extension RoleChooser {
   /// The maximum number of places that are heard one by one.
   private static let maxNamedPlaces = 50
 
-  /// The first of two to four columns of measures if the rows are points in the plane.
+  /// The first of several columns of measures if the rows are points in the plane.
   ///
   /// They are in no order if their values are not nearer to those of the row before than to others;
   /// a column of texts may divide them into large groups.
@@ -174,9 +174,10 @@ extension RoleChooser {
     if wantsPairs { return measures.count > 1 ? measures[0] : nil }
     if areResponses(measures) { return measures[0] }
     // Rows of days are in order, and those of several subjects in none.
-    guard (2...4).contains(measures.count),
+    guard (2...4).contains(measures.count) || areManyInNoOrder(measures),
       !free.contains(where: { profiles[$0].isCalendarPart || profiles[$0].isIndex }),
-      !measures.allSatisfy({ profiles[$0].isSmooth }) || areSortedCases(measures)
+      measures.count > 4 || !measures.allSatisfy({ profiles[$0].isSmooth })
+        || areSortedCases(measures)
         || free.contains(where: { profiles[$0].isIdentifier && profiles[$0].repeats }),
       case let measured = measures.filter({ profiles[$0].isMeasured }), measured.count > 1
     else { return nil }
@@ -187,6 +188,20 @@ extension RoleChooser {
     else { return nil }
     return measured[0]
   }
+
+  /// Returns whether most of many columns of cases, which no text names or groups, are in no order, so that no course
+  /// can be followed in them.
+  private func areManyInNoOrder(_ measures: [Int]) -> Bool {
+    let unordered = measures.count { profiles[$0].stepRatio > Self.minRatioOfCases }
+    return measures.count > 4 && texts.isEmpty && unordered * 4 >= measures.count * 3
+      && measures.allSatisfy { profiles[$0].sampled >= Self.minCases }
+  }
+
+  /// The minimum ``ColumnProfile/stepRatio`` of cases, which may be sorted by what is near to them; a course whose
+  /// neighbours have a correlation of 0.7 has less.
+  private static let minRatioOfCases = 0.6
+  /// The minimum number of rows of which it is known that many columns are in no order.
+  private static let minCases = 20
 
   /// Returns whether the second of two columns was measured several times at each level of the first,
   /// which rises from one to the next, as weights of plants at several doses; or the first of two
