@@ -86,6 +86,7 @@ extension TableLoader {
     }
     if roles.ys.contains(column) { return .y }
     if [roles.series, roles.secondSeries].contains(column) { return .series }
+    if column == roles.units { return .units }
     if column == roles.labels { return .labels }
     if selection.columns.contains(column) { return .rows }
     return .none(roles.exclusions[column] ?? profile.reasonNotToUse(column))

@@ -7,10 +7,16 @@ extension ChartAssembly {
   mutating func split(
     _ x: XColumn, within range: ClosedRange<Double>?
   ) throws(InputError) -> [SeriesDraft] {
-    let groups = roles.series.map { values($0) }
+    var groups = roles.series.map { values($0) }
+    var names = try roles.series.map { column throws(InputError) in try spokenNames(column) } ?? []
+    // What has no unit, as pH, is not left out.
+    if roles.series != nil, roles.series == roles.units, groups?.contains(where: \.isNaN) == true {
+      let last = Double(names.count)
+      groups = groups?.map { $0.isNaN ? last : $0 }
+      names.append(LocaleSettings.naming { ColumnPhrases.noUnit.text() })
+    }
     let rows = keptRows(x, groups, within: range)
     let labels = self.labels
-    var names = try roles.series.map { column throws(InputError) in try spokenNames(column) } ?? []
     if let limit = roles.seriesLimit, names.count > limit {
       decisions.append(.rows(.someSeries(limit, of: names.count)))
       names.removeSubrange(limit...)
@@ -71,7 +77,9 @@ extension ChartAssembly {
       let series = DataSeries(
         name: name, isContinuous: true, xs: x.values, ys: ys, labels: names ?? [],
         additionalValues: roles.toneColumns.map { values($0) })
-      return SeriesDraft(series, x: x.summary, y: table.columns[y]?.summary ?? ColumnSummary())
+      return SeriesDraft(
+        series, x: x.summary, y: table.columns[y]?.summary ?? ColumnSummary(),
+        unit: unit(of: ys.indices))
     }
     return SeriesDraft(
       DataSeries(
@@ -80,7 +88,21 @@ extension ChartAssembly {
         additionalValues: roles.toneColumns.map { column in
           let values = values(column)
           return rows.map { values[$0] }
-        }))
+        }), unit: unit(of: rows))
+  }
+
+  /// Returns the unit that all of some rows have, or nil if they have none or several.
+  private func unit(of rows: some Sequence<Int>) -> String? {
+    guard let column = roles.units else { return nil }
+    let (texts, units) = (texts(column), values(column))
+    var unit: Double?
+    for row in rows where !units[row].isNaN {
+      guard unit == nil || unit == units[row] else { return nil }
+      unit = units[row]
+    }
+    return unit.flatMap { Int(exactly: $0) }.flatMap {
+      texts.indices.contains($0) ? texts[$0] : nil
+    }
   }
 
   /// Returns a series for each value of a column, without those that have no rows.
@@ -94,8 +116,10 @@ extension ChartAssembly {
       DataSeries(
         name: $0, isContinuous: true, xs: [], ys: [], additionalValues: further.map { _ in [] })
     }
+    var members = parts.map { _ in [Int]() }
     for row in rows ?? Array(ys.indices) {
       guard let group = Int(exactly: groups[row]), parts.indices.contains(group) else { continue }
+      if roles.units != nil { members[group].append(row) }
       parts[group].xs.append(x.values[row])
       parts[group].ys.append(ys[row])
       if let labels { parts[group].labels.append(Self.label(labels, row)) }
@@ -103,7 +127,8 @@ extension ChartAssembly {
         parts[group].additionalValues[column].append(values[row])
       }
     }
-    return parts.filter { $0.count > 0 }.map { SeriesDraft($0) }
+    return parts.indices.filter { parts[$0].count > 0 }
+      .map { SeriesDraft(parts[$0], unit: unit(of: members[$0])) }
   }
 
   private static func label(_ labels: Labels, _ row: Int) -> String {

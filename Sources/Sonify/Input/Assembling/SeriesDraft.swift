@@ -9,17 +9,21 @@ struct SeriesDraft {
   private(set) var x: ColumnSummary
   /// A summary of its y.
   private(set) var y: ColumnSummary
+  /// The unit that all of its rows have in a column of units; nil without such a column, or if they differ.
+  private(set) var unit: String?
 
   /// Creates a draft of a series with known summaries.
-  init(_ series: DataSeries, x: ColumnSummary, y: ColumnSummary) {
+  init(_ series: DataSeries, x: ColumnSummary, y: ColumnSummary, unit: String? = nil) {
     self.series = series
     self.x = x
     self.y = y
+    self.unit = unit
   }
 
   /// Creates a draft of a series and summarizes it.
-  init(_ series: DataSeries) {
-    self.init(series, x: ColumnSummary(series.xs.span), y: ColumnSummary(series.ys.span))
+  init(_ series: DataSeries, unit: String? = nil) {
+    self.init(
+      series, x: ColumnSummary(series.xs.span), y: ColumnSummary(series.ys.span), unit: unit)
   }
 
   /// Returns the finished series.

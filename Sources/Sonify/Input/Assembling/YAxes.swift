@@ -42,13 +42,15 @@ package struct YAxes {
       throw .badData(InputError.Place(source: assembly.source), .columnsMissing(names))
     }
     let isSplit = assembly.roles.series != nil && assembly.roles.ys.count == 1
+    let units = drafts.map(\.unit)
+    let haveUnits = isSplit && Set(units).count > 1
     // Of one column that is split, all series are of one quantity.
     let ys = drafts.count == assembly.roles.ys.count ? assembly.roles.ys : []
     let groups = Self.groups(
-      ranges, families: ys.map { assembly.profiles[$0].quantity },
+      ranges, families: haveUnits ? units : ys.map { assembly.profiles[$0].quantity },
       areCounts: !ys.isEmpty && ys.allSatisfy { assembly.profiles[$0].summary.isWhole },
       areBars: kind.hasBars,
-      isOne: isSplit || isStacked || assembly.layout.sharesYAxis || chosen != nil
+      isOne: isSplit && !haveUnits || isStacked || assembly.layout.sharesYAxis || chosen != nil
         || Self.areShares(drafts, ys.map { assembly.profiles[$0].quantity }))
     assigned = groups.group
 
@@ -71,11 +73,12 @@ package struct YAxes {
         assembly.roles.series != nil || given != nil
         ? assembly.roles.ys : members.map { assembly.roles.ys[$0] }
       let title =
-        isSplit
+        isSplit && (groups.ranges.count == 1 || assembly.roles.series == assembly.roles.units)
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
         : Lists.items(names)
       let (quantity, unit) = NumericAxis.Quantity.number.measured(
-        in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] }))
+        in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] })
+          ?? Self.unit(members.map { units[$0] }))
       axes.append(
         NumericAxis(
           title: choices.yTitle ?? given ?? title, range: range, scale: scale, quantity: quantity,
@@ -101,6 +104,15 @@ package struct YAxes {
   private static func unit(_ profiles: [ColumnProfile]) -> AxisUnit? {
     let units = Set(profiles.map { $0.style?.unit })
     return units.count == 1 ? units.first ?? nil : nil
+  }
+
+  /// Returns the unit that all series have row by row, unless it only says that something is counted.
+  private static func unit(_ names: [String?]) -> AxisUnit? {
+    guard Set(names).count == 1, let name = names.first ?? nil,
+      !["count", "counts", "number", "none", "unitless", "-", "1", "n/a"].contains(
+        name.lowercased())
+    else { return nil }
+    return AxisUnit(one: name, other: name)
   }
 
   /// The maximum width of an axis relative to the values of any one of its columns, if all are counts

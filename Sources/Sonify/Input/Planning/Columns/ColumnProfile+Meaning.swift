@@ -93,7 +93,8 @@ extension ColumnProfile {
   /// Whether the numbers count things that rows stand for, so that those of rows together are summed.
   var isCount: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0
-      && MeasureWords.counts.contains(lastWord)
+      && (MeasureWords.counts.contains(lastWord)
+        || headerWords.contains(anyOf: MeasureWords.ballots))
   }
 
   /// Whether the numbers count the steps of a program, which only order the rows: beside an x they
@@ -297,6 +298,23 @@ extension ColumnProfile {
     return MeasureWords.values.contains(lastWord)
       && !(words.count > 1 && MeasureWords.tests.contains(words[words.count - 2]))
   }
+
+  /// Whether the header is that of any values, whose unit another column may have; an amount may be of anything where
+  /// it is the only measure.
+  func isNamedResult(isOnly: Bool) -> Bool {
+    content == .number && style?.unit == nil
+      && (isNamedValue || MeasureWords.results.contains(lastWord)
+        || isOnly && MeasureWords.quantities.contains(lastWord))
+  }
+
+  /// Whether the texts are the units of values, by their header.
+  var namesUnits: Bool {
+    content == .text && MeasureWords.units.contains(lastWord) && summary.present > 0
+      && distinct <= ColumnRoles.usualSeries && longest <= Self.maxUnit
+  }
+
+  /// The maximum length of a unit, in bytes.
+  private static let maxUnit = 20
 
   /// Decides whether the numbers measure something, whatever the other columns hold.
   /// - Parameter column: the index of the column.

@@ -18,6 +18,8 @@ struct ColumnRoles: Equatable {
   /// A second column of texts, which name the series together with those of ``series`` if these alone
   /// do not tell them apart.
   var secondSeries: Int?
+  /// The column with the unit of each value of the only column of ``ys``.
+  var units: Int?
   /// The column that names the points.
   var labels: Int?
   /// The columns of elements with several values each, of which ``ys`` are the main ones.
@@ -58,7 +60,7 @@ struct ColumnRoles: Equatable {
   /// All columns that must be read.
   var columns: [Int] {
     Set(
-      [x, series, secondSeries, labels, directions].compactMap { $0 } + ys + candidates
+      [x, series, secondSeries, units, labels, directions].compactMap { $0 } + ys + candidates
         + toneColumns
         + (figure?.others ?? [])
     ).sorted()
@@ -176,6 +178,7 @@ struct ColumnRoles: Equatable {
     if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {
       keepOneMeasure(of: profiles)
     }
+    chooseUnits(choices, by: chooser)
     chooseSecondSeries(choices, by: chooser)
     labels = chosenLabels ?? chooser.labels(x: x, series: series)
     // Series of what comes in and what goes out need no signs.
@@ -276,15 +279,6 @@ struct ColumnRoles: Equatable {
     }
     unused = ys.filter { $0 != y } + unused
     ys = [y]
-  }
-
-  /// Chooses a second column of series over time, unless the user chose what would not have one.
-  private mutating func chooseSecondSeries(_ choices: ChartChoices, by chooser: RoleChooser) {
-    guard let series, choices.series == nil, choices.rows.grouping == nil, choices.tones.isEmpty,
-      choices.kind == nil || choices.kind == .line,
-      xRule == .dates || xRule == .years
-    else { return }
-    secondSeries = chooser.secondSeries(beside: series)
   }
 
   /// Whether timbres follow the column that would make series: rows of the same x are then as many

@@ -35,7 +35,24 @@ enum MeasureWords {
   static let totals: Set<String> = [
     "total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale",
   ]
-  static let units: Set<String> = ["unit", "units", "einheit", "uom"]
+  static let units: Set<String> = [
+    "unit", "units", "einheit", "einheiten", "uom", "unité", "unite", "unidad", "unità", "unita",
+    "unidade", "eenheid", "enhet", "enhed", "jednostka", "jednotka", "単位", "единица",
+  ]
+  /// Headers of values of several kinds, beside those of ``values``.
+  static let results: Set<String> = [
+    "result", "results", "ergebnis", "messwert", "reading", "measurement", "résultat", "resultado",
+    "risultato", "wynik", "resultaat", "konzentration", "concentration",
+  ]
+  /// Amounts of things, which may be of several kinds as well.
+  static let quantities: Set<String> = [
+    "amount", "quantity", "qty", "menge", "quantité", "cantidad",
+  ]
+  /// What is counted in elections, in whole numbers.
+  static let ballots: Set<String> = [
+    "votes", "voti", "votos", "voix", "stimmen", "stemmen", "głosy", "ballots", "schede", "votanti",
+    "elettori", "seats", "seggi", "sitze", "sièges", "escaños", "mandaty",
+  ]
   /// What a training or a test improves.
   static let scores: Set<String> = [
     "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",

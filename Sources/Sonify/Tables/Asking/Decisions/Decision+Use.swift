@@ -13,6 +13,8 @@ extension Decision {
     case series
     /// Each of its values makes a row of a heat map.
     case cellRows
+    /// It holds the units of the values.
+    case units
     /// It names points.
     case labels
     /// Its values choose or sort rows.
@@ -76,6 +78,7 @@ extension Decision.Use {
     case .y: UsePhrases.y
     case .series: UsePhrases.series
     case .cellRows: UsePhrases.cellRows
+    case .units: UsePhrases.units
     case .labels: UsePhrases.labels
     case .rows: UsePhrases.rows
     case .none(.empty): UsePhrases.empty

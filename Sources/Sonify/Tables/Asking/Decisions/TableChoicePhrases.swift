@@ -90,6 +90,7 @@ package enum ColumnPhrases {
   package static let numberedRow = Phrase("row {number}")
   package static let count = Phrase("count")
   package static let value = Phrase("value")
+  package static let noUnit = Phrase("no unit")
   package static let month = Phrase("month")
   package static let quarter = Phrase("quarter")
   package static let weekday = Phrase("weekday")

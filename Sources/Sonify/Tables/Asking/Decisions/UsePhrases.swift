@@ -22,6 +22,7 @@ enum UsePhrases {
   static let y = Phrase("y")
   static let series = Phrase("series")
   static let cellRows = Phrase("names of rows")
+  static let units = Phrase("units of the values")
   static let labels = Phrase("labels of points")
   static let rows = Phrase("chooses or sorts rows")
 
