@@ -5,8 +5,8 @@ import SonifyTables
 extension ColumnRoles {
   /// Chooses a second column of series over time, unless the user chose what would not have one.
   mutating func chooseSecondSeries(_ choices: ChartChoices, by chooser: RoleChooser) {
-    guard let series, units == nil, choices.series == nil, choices.rows.grouping == nil, choices.tones.isEmpty,
-      choices.kind == nil || choices.kind == .line,
+    guard let series, units == nil, choices.series == nil, choices.rows.grouping == nil,
+      choices.tones.isEmpty, choices.kind == nil || choices.kind == .line,
       xRule == .dates || xRule == .years
     else { return }
     secondSeries = chooser.secondSeries(beside: series)
