@@ -125,7 +125,8 @@ extension PrintedTable {
 
   /// Returns whether a text is nothing but decimal numbers that touch each other, as in "0.50E+00-0.42".
   static func areTouchingNumbers(_ text: ArraySlice<UInt8>) -> Bool {
-    text.count { $0 == UInt8(ascii: ".") } > 1 && text.contains { $0 &- 0x30 < 10 }
+    let signs = zip(text, text.dropFirst()).count { $0 &- 0x30 < 10 && "+-".utf8.contains($1) }
+    return text.count { $0 == UInt8(ascii: ".") } > 1 && signs > 0
       && text.allSatisfy { $0 &- 0x30 < 10 || ".+-eE ".utf8.contains($0) }
   }
 

@@ -189,7 +189,12 @@ extension PrintedTable {
   /// Returns whether the cells of a line above rows of more cells are words; nothing but numbers is a row, some of
   /// whose numbers touch each other.
   static func isTitle(_ cells: [ArraySlice<UInt8>], _ width: Int) -> Bool {
-    if cells.count > 2, cells.count * 2 > width, cells.allSatisfy(isNumber) { return false }
+    // A frame has no name above its index.
+    if cells.count > 2, cells.count * 2 > width, cells.count < width - 1,
+      cells.allSatisfy(isNumber)
+    {
+      return false
+    }
     return cells.count < width || cells.allSatisfy { !isNumber($0) }
   }
 

@@ -81,7 +81,10 @@ struct PrintedTable: Equatable {
       longest.count >= minBlock, whole.map({ longest.contains($0.firstRow - 1) }) ?? true
     else { return whole }
     // What ends in a colon says what comes below.
-    let rows = longest.drop { lines[$0].bytes.last == UInt8(ascii: ":") }
+    let colon = UInt8(ascii: ":")
+    let rows = longest.drop { place in
+      lines[place].bytes.last == colon && lines[place].bytes.count { $0 == colon } == 1
+    }
     let block = lines.indices.map { rows.contains($0) ? lines[$0] : PrintedLine(bytes: []) }
     guard var table = unruled(block), table.firstRow < whole?.firstRow ?? .max else { return whole }
     table.isRuled = true
@@ -100,20 +103,28 @@ struct PrintedTable: Equatable {
     }
   }
 
-  /// Returns lines in which the first ones are blank if several of them, and none of the others, begin with the same
-  /// word, by which some programs mark what they say about a table: "HDR", "%", "!".
+  /// Returns lines in which the first ones are blank if several of them begin with the same word, by which some
+  /// programs mark what they say about a table ("HDR", "%", "!"), and all others with a number.
   private static func withoutMarkedHead(_ lines: [PrintedLine]) -> [PrintedLine] {
     guard let mark = lines.first?.parts(apart: 1).first, !isNumber(mark),
       mark.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || "%!;/".utf8.contains($0) })
     else { return lines }
-    let isMarked = { (line: PrintedLine) in line.bytes.starts(with: mark) }
+    let isMarked = { (line: PrintedLine) in
+      let rest = line.bytes.dropFirst(mark.count)
+      return line.bytes.starts(with: mark) && rest.first.map { !isLetterOrDigit($0) } ?? true
+    }
     let count = lines.prefix(while: isMarked).count
-    guard count >= minMarked, !lines[count...].contains(where: isMarked),
+    guard count >= minMarked, count < lines.count,
+      lines[count...].allSatisfy({ $0.isBlank || $0.parts(apart: 1).first.map(isNumber) ?? true }),
       lines[..<count].contains(where: {
         $0.parts(apart: 1).count == 1 || $0.parts(apart: 1).count > 8
       })
     else { return lines }
     return lines[..<count].map { _ in PrintedLine(bytes: []) } + lines[count...]
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
   /// The minimum number of lines with such a mark.

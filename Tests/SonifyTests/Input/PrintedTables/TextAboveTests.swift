@@ -44,6 +44,24 @@ import Testing
     #expect(chart.series.contains { $0.ys.last == -37.24 })
   }
 
+  /// Processes of one user after the other are all rows.
+  @Test func rowsThatBeginAlikeAreNoHead() throws {
+    let rows = (0..<9).map {
+      "\($0 < 5 ? "root" : "anna")   \(100 + $0)  0.\($0)  1.\($0)  22\($0)00  30\($0)0  ?  Ss  10  0  bash"
+    }
+    #expect(try loadChart(rows.joined(separator: "\n") + "\n").rowCount == 9)
+  }
+
+  /// Versions and dates with full stops name columns, and rows may be wider than their header.
+  @Test(arguments: [
+    "          1.0.0   1.1.0   2.0.0\nstartup     120     110      90\nload         80      70      60\nsize         12      13      14\n",
+    "  2021 2022 2023\nGermany 1 2 3\nFrance 2 3 4\nItaly 3 4 5\nSpain 4 5 6\n",
+    "Node:     CPU:    Mem:\nalpha       10      20\nbeta        20      30\ngamma       15      60\n",
+  ])
+  func headersMayLookOtherwise(text: String) throws {
+    #expect(try loadChart(text).chart.series.count > 1)
+  }
+
   /// Sentences of a document have semicolons, and its table is the one with bars.
   @Test func sentencesAreNoTable() throws {
     let chart = try loadChart(
@@ -70,7 +88,8 @@ import Testing
         ? " -0.36\(place)  -0.42  0.0000E+00 0.0000E+00-0.39\(place)  1000"
         : "  0.36\(place)   0.42  0.0000E+00 0.0000E+00 0.39\(place)  1000"
     }
-    let series = (try? loadChart(rows.joined(separator: "\n") + "\n"))?.chart.series ?? []
-    #expect(series.allSatisfy { $0.count == rows.count })
+    let loaded = try loadChart(rows.joined(separator: "\n") + "\n")
+    #expect(
+      loaded.chart.series.allSatisfy { $0.count == rows.count } && loaded.rowCount == rows.count)
   }
 }
