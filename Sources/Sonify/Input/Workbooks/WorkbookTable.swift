@@ -25,7 +25,7 @@ struct WorkbookTable {
   /// - Parameters:
   ///   - source: the workbook.
   ///   - form: its format.
-  ///   - options: how to read it, and which sheet; without a choice the first one with a table.
+  ///   - options: how to read it, and which sheet; without a choice the first one with rows of numbers.
   /// - Throws: ``InputError`` if the workbook is damaged, or has no table with numbers, or not the
   ///   chosen sheet.
   /// - Complexity: linear in the size of the sheets up to that one, of which one is held in memory
@@ -44,17 +44,16 @@ struct WorkbookTable {
         let place = try Self.passingOn { () throws(InputError) in try asked.index(among: names) }
         candidates = [order[place]]
       }
-      // Sheets of texts describe the data on those after them.
-      let needs = candidates.count > 1 ? [true, false] : [false]
-      for (needsNumbers, index) in needs.flatMap({ need in candidates.map { (need, $0) } }) {
+      let needs = candidates.count > 1 ? Need.allCases : [.table]
+      for (need, index) in needs.flatMap({ need in candidates.map { (need, $0) } }) {
         let contents = try book.contents(of: index)
         guard !contents.cells.isFull else {
-          if needsNumbers { continue }
+          if need != .table { continue }
           throw .sheet(.tooLarge)
         }
         guard
           let table = SheetTable(in: contents.cells, isOne: false, hasHeader: options.hasHeader),
-          !needsNumbers || table.numberCount * 2 >= table.body.count
+          need.isMet(by: table)
         else { continue }
         let text = try Self.passingOn { () throws(InputError) in
           try table.text(
@@ -73,6 +72,20 @@ struct WorkbookTable {
       throw .sheet(.noTableInWorkbook)
     } catch {
       throw error.error(at: place)
+    }
+  }
+
+  /// What the first sheet with it is chosen for: sheets of texts describe the data on those after them, and one of a
+  /// single row sums them up.
+  private enum Need: CaseIterable {
+    case rowsOfNumbers, numbers, table
+
+    func isMet(by table: SheetTable) -> Bool {
+      switch self {
+      case .rowsOfNumbers: Self.numbers.isMet(by: table) && table.body.count > 1
+      case .numbers: table.numberCount * 2 >= table.body.count
+      case .table: true
+      }
     }
   }
 

@@ -61,7 +61,7 @@ struct WorkbookTests {
   // MARK: Made workbooks
 
   /// A workbook of sheets, each given by what is in its element.
-  private static func book(
+  static func book(
     _ sheets: [(name: String, attributes: String, xml: String)], properties: String = "",
     parts: [(String, String)] = []
   ) throws -> [UInt8] {
@@ -91,7 +91,7 @@ struct WorkbookTests {
     return writer.finished()
   }
 
-  private static func rows(_ rows: [[String]], _ attributes: [Int: String] = [:]) -> String {
+  static func rows(_ rows: [[String]], _ attributes: [Int: String] = [:]) -> String {
     let lines = rows.enumerated().map { index, cells in
       let cells = cells.map { cell in
         cell.isEmpty
