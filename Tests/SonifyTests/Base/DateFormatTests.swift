@@ -26,6 +26,7 @@ struct DateFormatTests {
     ("1/1/2000, 12:00:00\u{202F}AM", .slashedMonthFirst), ("1-1-2000", .slashedDayFirst),
     ("2000-01-01 00:00:00+00", .yearFirst), ("2000-01-01 00:00 UTC", .yearFirst),
     ("Sat Jan 01 2000 01:00:00 GMT+0100 (British Summer Time)", .monthName),
+    ("Sat Jan 01 2000 01:00:00 GMT+0100 (Mitteleuropäische Normalzeit)", .monthName),
     ("2000/01/01 1:00:00 AM GMT+1", .yearFirst), ("1999/12/31 6:30:00 PM UTC-5:30", .yearFirst),
     ("2000-01-01 05:30:00.000000 +0530", .yearFirst), ("20000101T000000Z", .compact),
     ("2000-01-01 00:00:00.5 +0000 UTC", .yearFirst), ("2000 Q1", .quarter), ("2000-Q1", .quarter),

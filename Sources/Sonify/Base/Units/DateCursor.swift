@@ -313,13 +313,10 @@ struct DateCursor {
     return Double(hours * 3600 + minutes * 60) * (isWestOfIt ? -1 : 1)
   }
 
-  /// Skips the name of a zone in brackets, which ends a text.
+  /// Skips the name of a zone in brackets, in any language, which ends a text.
   private mutating func skipName(_ text: Span<UInt8>) {
     guard position + 2 < text.count, text[position] == 0x20,
-      text[position + 1] == UInt8(ascii: "("), text[text.count - 1] == UInt8(ascii: ")"),
-      (position + 2..<text.count - 1).allSatisfy({
-        (text[$0] | 0x20) &- 0x61 < 26 || text[$0] == 0x20
-      })
+      text[position + 1] == UInt8(ascii: "("), text[text.count - 1] == UInt8(ascii: ")")
     else { return }
     position = text.count
   }

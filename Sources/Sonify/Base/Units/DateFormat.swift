@@ -83,7 +83,7 @@ package struct DateFormat: Equatable, Sendable {
   /// - Parameter text: the cell without surrounding white space.
   /// - Returns: the date, or nil if the cell is not a date in this format.
   package func reading(_ text: Span<UInt8>) -> DateReading? {
-    guard text.count <= 64 else { return nil }
+    guard text.count <= 96 else { return nil }
     if let reading = ownReading(text) { return reading }
     if let end = DateCursor.yearWord(of: text) { return ownReading(text.extracting(0..<end)) }
     guard mayHaveShortYear else { return nil }

@@ -153,6 +153,7 @@ extension SeriesStatements {
   private func length(of gap: SeriesFacts.Gap) -> String {
     if case .numeric(let axis) = texts.xAxis, axis.quantity != .year,
       let time = TimeSpanText.text(rows: gap.count, in: gap.from...gap.to, on: texts.xAxis)
+        ?? TimeSpanText.text(between: gap.from...gap.to, on: texts.xAxis)
     {
       return time
     }

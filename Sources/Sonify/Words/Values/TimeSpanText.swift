@@ -60,13 +60,25 @@ package enum TimeSpanText {
       // Days that are neither daily nor weekly, such as working days, are not evenly spaced.
       if granularity == .day, step != 86_400, step != 7 * 86_400 { return nil }
       return text(evenly: count, apart: step)
-        ?? (granularity == .day ? nil : text(unevenly: length))
     }
   }
 
-  /// Returns a length of time in its largest unit and the next one: "48 days 23 hours".
-  private static func text(unevenly length: Double) -> String? {
-    guard let largest = units.firstIndex(where: { length >= $0.length }) else { return nil }
+  /// Returns the length of a gap between times that are not evenly spaced, in its largest unit and the next one:
+  /// "48 days 23 hours".
+  /// - Parameters:
+  ///   - range: the x of the ends of the gap.
+  ///   - axis: the x axis.
+  /// - Returns: the length, or nil on an axis of other values than times of a clock.
+  static func text(between range: ClosedRange<Double>, on axis: DataAxis) -> String? {
+    guard case .numeric(let axis) = axis else { return nil }
+    switch axis.quantity {
+    case .date(.minute), .date(.second), .date(.fraction): break
+    case .date, .number, .row, .year, .duration, .timeOfDay: return nil
+    }
+    let length = range.upperBound - range.lowerBound
+    guard length >= 60, let largest = units.firstIndex(where: { length >= $0.length }) else {
+      return nil
+    }
     let unit = units[min(largest + 1, units.count - 1)].length
     return parts(of: (length / unit).rounded() * unit).map { parts in
       combined(
