@@ -52,6 +52,42 @@ import Testing
     #expect(same.series.allSatisfy { $0.axis == 0 } && same.yAxis.unit?.other == "kg")
   }
 
+  /// Neither the order of rows nor means of several lose the units.
+  @Test func unitsStayWhereRowsAreSorted() throws {
+    let days = [3, 1, 4, 2].flatMap { day in
+      ["2026-01-0\(day),steps,\(8000 + day),count", "2026-01-0\(day),weight,7\(day).5,kg"]
+    }
+    let chart = try loadTable("date,metric,value,unit", days)
+    #expect(chart.series.map(\.axis) == [0, 1])
+    #expect(chart.yAxis(1)?.unit?.other == "kg")
+  }
+
+  /// Countries with several indicators have a series for each of both, on axes of their units.
+  @Test func twoColumnsNameSeriesOfUnits() throws {
+    let rows = ["DE", "FR"].flatMap { country in
+      (2015...2020).flatMap { year in
+        [
+          "\(country),gdp,\(year),\(year * 2),USD",
+          "\(country),life,\(year),\(year % 7 + 78),years",
+        ]
+      }
+    }
+    let chart = try loadTable("country,indicator,year,value,unit", rows)
+    #expect(chart.series.count == 4 && chart.series.allSatisfy { $0.count == 6 })
+    #expect(Set(chart.series.map(\.axis)).count == 2)
+  }
+
+  /// Units of a hospital are no units of a result, and each of two results has its own.
+  @Test func otherUnitsAreNone() throws {
+    let wards = (1...6).flatMap { ["2024-01-0\($0),ICU,1\($0)", "2024-01-0\($0),ER,2\($0)"] }
+    let chart = try loadTable("date,unit,result", wards)
+    #expect(chart.series.map(\.name) == ["ICU", "ER"])
+    #expect(chart.yAxis.unit == nil && chart.additionalAxes.isEmpty)
+    let doses = (1...6).map { "2024-01-0\($0),\($0 * 5),mg,\($0 * $0),ng/mL" }
+    let two = try loadTable("date,dose,dose_unit,result,result_unit", doses)
+    #expect(two.yAxes.allSatisfy { $0.unit?.other != "mg" })
+  }
+
   /// Other measures stay beside an amount.
   @Test func amountsBesideOthersAreMeasures() throws {
     let chart = try loadTable(

@@ -98,7 +98,7 @@ struct SeriesDraft {
     }
     sorted.labels = names
     if maximum == 1 { sorted.rowCounts = [] }
-    self = SeriesDraft(sorted)
+    self = SeriesDraft(sorted, unit: unit)
     return maximum
   }
 

@@ -78,7 +78,7 @@ package struct YAxes {
         : Lists.items(names)
       let (quantity, unit) = NumericAxis.Quantity.number.measured(
         in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] })
-          ?? Self.unit(members.map { units[$0] }))
+          ?? Self.unit(named: members.map { units[$0] }))
       axes.append(
         NumericAxis(
           title: choices.yTitle ?? given ?? title, range: range, scale: scale, quantity: quantity,
@@ -107,10 +107,9 @@ package struct YAxes {
   }
 
   /// Returns the unit that all series have row by row, unless it only says that something is counted.
-  private static func unit(_ names: [String?]) -> AxisUnit? {
+  private static func unit(named names: [String?]) -> AxisUnit? {
     guard Set(names).count == 1, let name = names.first ?? nil,
-      !["count", "counts", "number", "none", "unitless", "-", "1", "n/a"].contains(
-        name.lowercased())
+      !UnitText.none.contains(name.lowercased())
     else { return nil }
     return AxisUnit(one: name, other: name)
   }

@@ -64,19 +64,24 @@ extension Table {
   /// - Parameters:
   ///   - column: the column of numbers.
   ///   - groups: the column of the groups, by their indices.
+  ///   - mayChange: whether the value of one in twenty groups may change, as the number of a town does that is
+  ///     joined with its neighbour.
   /// - Returns: false, too, if no group has two values, or one of the columns was not read.
-  /// - Complexity: linear, up to the first value that differs.
-  package func isConstant(_ column: Int, inEach groups: Int) -> Bool {
+  /// - Complexity: linear.
+  package func isConstant(_ column: Int, inEach groups: Int, mayChange: Bool) -> Bool {
     guard let values = columns[column]?.values, let groups = columns[groups]?.values else {
       return false
     }
     var known: [Double: Double] = [:]
+    var changed: Set<Double> = []
     var count = 0
     for (value, group) in zip(values, groups) where !value.isNaN && !group.isNaN {
       count += 1
-      guard known.updateValue(value, forKey: group) ?? value == value else { return false }
+      guard known.updateValue(value, forKey: group) ?? value != value else { continue }
+      guard mayChange else { return false }
+      changed.insert(group)
     }
-    return known.count > 1 && count > known.count
+    return known.count > 1 && count > known.count && changed.count * 20 <= known.count
   }
 
   /// Returns whether numbers of a column are known to be in rows of one group alone.

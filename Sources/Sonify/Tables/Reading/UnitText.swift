@@ -26,6 +26,11 @@ package enum UnitText {
     "pts", "wpm", "bpm", "fps", "点", "位", "人", "円", "歳", "回", "件", "個",
   ]
 
+  /// What stands in place of a unit where things are counted, or nothing has one.
+  package static let none: Set<String> = [
+    "count", "counts", "number", "none", "unitless", "dimensionless", "-", "1", "n/a",
+  ]
+
   /// Returns whether a text alone in a cell is a unit: in brackets, by a sign that units have, or by
   /// its word.
   package static func isUnit(_ text: String) -> Bool {

@@ -7,18 +7,22 @@ import Testing
 
 /// What becomes x, y and series where rows are places, cases, panels or events.
 struct CaseRuleTests {
-  /// Many measures of things in no order are no courses; those of sensors are.
+  /// Many measures of things in no order are no courses; those of sensors are, and trials are of one quantity.
   @Test(arguments: [true, false]) func manyMeasuresOfCasesArePairs(areCases: Bool) throws {
     let rows = (0..<60).map { row in
       (1...6).map { column in
         areCases
-          ? "\(Double(row * (7 + 6 * column) % 61) / 2)"
+          ? "\(Double(row * (7 + 6 * column) % 61) * [0.01, 1, 300][column % 3])"
           : "\(Double(column) + Double((row * row * column) % 36_000) / 100)"
       }.joined(separator: ",")
     }
     let chart = try loadTable("RI,Na,Mg,Al,Si,Ca", rows)
     #expect((chart.kind == .scatter) == areCases)
     #expect(areCases || chart.series.count > 1)
+    let trials = (0..<30).map { row in
+      (1...5).map { "\(900 + row * (7 + 6 * $0) % 31)" }.joined(separator: ",")
+    }
+    #expect(try loadTable("bubble,insertion,merge,quick,heap", trials).series.count == 5)
   }
 
   /// Flowers sorted by a number of their kind are near each other only because of it.

@@ -80,6 +80,12 @@ import Testing
     #expect(fish.series.map(\.name) == ["cod catch"])
   }
 
+  @Test(arguments: ["COD in", "Id uA", "rut depth", "siren alarms", "id mm"])
+  func otherMeaningsOfCodesAreMeasured(header: String) throws {
+    let chart = try loadTable("day,\(header),other", ["1,40,5", "2,44,7", "3,39,6", "5,51,2"])
+    #expect(chart.series.map(\.name) == [header, "other"])
+  }
+
   /// A town that is numbered and named is called by its name.
   @Test func townsHaveTheirNames() throws {
     let rows = (2018...2021).flatMap { year in

@@ -19,6 +19,16 @@ import Testing
     #expect(alone.xAxis.title == header)
   }
 
+  /// The day of a flight does not change with its price, and few issues are closed.
+  @Test(arguments: ["departure_date", "closed_at"])
+  func whenRowsWereFetchedIsXOtherwise(header: String) throws {
+    let rows = (1...9).map { day in
+      let other = header == "closed_at" && day != 4 ? "" : "2024-06-01"
+      return "2024-01-0\(day),\(other),\(200 + day * 7 % 40)"
+    }
+    #expect(try loadTable("fetched_at,\(header),price", rows).xAxis.title == "fetched_at")
+  }
+
   @Test func longitudesStandAfterLatitudes() throws {
     let chart = try loadTable(
       "stato,lat,long,casi", ["ITA,42.35,13.39,5", "ITA,40.6,15.8,3", "ITA,38.9,16.5,0"])

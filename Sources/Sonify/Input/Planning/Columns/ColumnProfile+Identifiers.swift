@@ -29,11 +29,16 @@ extension ColumnProfile {
       return false
     }
     let words = headerWords.words
-    // The catch of cod is no code.
-    return words.count > 1 && IdentifierWords.leadingCodes.contains(words[0])
-      && QuantityName(name).isAmount == nil
-      || IdentifierWords.numbersOfStates.contains(words.first ?? "")
-      || IdentifierWords.numbersOfStates.contains(lastWord)
+    guard words.count > 1 else { return IdentifierWords.numbersOfStates.contains(lastWord) }
+    // Cod is caught, and COD and ID are measured.
+    let isCode =
+      IdentifierWords.leadingCodes.contains(words[0])
+      || IdentifierWords.shortCodes.contains(words[0]) && name.contains("_")
+    let isNumber =
+      IdentifierWords.numbersOfStates.contains(words[0]) && words.count == 2
+      && IdentifierWords.thingsWithNumbers.union(IdentifierWords.numbers).contains(lastWord)
+    return (isCode || isNumber) && QuantityName(name).isAmount == nil && !UnitText.isUnit(lastWord)
+      && !MeasureWords.directions.contains(lastWord)
   }
 
   /// Whether the header is "No" or its like, and the numbers are all different and in no order.
@@ -50,8 +55,6 @@ extension ColumnProfile {
     // What each person spends is no person.
     case let word where IdentifierWords.persons.contains(word):
       !headerWords.words.contains("per")
-    case let word where isFirst && IdentifierWords.subjects.contains(word):
-      content == .number && summary.isWhole && namesEachRow && headerWords.words.count == 1
     // Such as "ID number" and "Student No".
     case let word where IdentifierWords.numbers.contains(word):
       !IdentifierWords.numberedThings.isDisjoint(with: headerWords.words.dropLast())

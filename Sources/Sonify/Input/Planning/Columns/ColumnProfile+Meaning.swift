@@ -94,8 +94,12 @@ extension ColumnProfile {
   var isCount: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0
       && (MeasureWords.counts.contains(lastWord)
-        || headerWords.contains(anyOf: MeasureWords.ballots))
+        || headerWords.contains(anyOf: MeasureWords.ballots) && summary.maximum >= Self.minVotes
+          && !headerWords.contains(anyOf: QuantityWords.averages))
   }
+
+  /// The minimum of the largest number of votes; the "voti" of a school are marks.
+  private static let minVotes = 20.0
 
   /// Whether the numbers count the steps of a program, which only order the rows: beside an x they
   /// rise as it does and measure nothing.
@@ -307,14 +311,12 @@ extension ColumnProfile {
         || isOnly && MeasureWords.quantities.contains(lastWord))
   }
 
-  /// Whether the texts are the units of values, by their header.
+  /// Whether the texts are the units of values, by their header and by most of them: units may also be parts of a
+  /// hospital or a firm.
   var namesUnits: Bool {
-    content == .text && MeasureWords.units.contains(lastWord) && summary.present > 0
-      && distinct <= ColumnRoles.usualSeries && longest <= Self.maxUnit
+    holdsUnits && MeasureWords.units.contains(lastWord) && summary.present > 0
+      && distinct <= ColumnRoles.usualSeries
   }
-
-  /// The maximum length of a unit, in bytes.
-  private static let maxUnit = 20
 
   /// Decides whether the numbers measure something, whatever the other columns hold.
   /// - Parameter column: the index of the column.

@@ -2,7 +2,8 @@ import SonifyTables
 
 /// The order of the numbers in a column.
 extension ColumnProfile {
-  /// Returns whether of dates in their order the longest step is more than four times the median one: at random it is so of twenty or more.
+  /// Returns whether, among dates in their order, the longest step is more than four times the median one, as at
+  /// random it is of twenty or more.
   static func areBursts(_ dates: [Double]) -> Bool {
     let steps = zip(dates, dates.dropFirst()).map { $1 - $0 }.sorted()
     guard let longest = steps.last else { return false }
@@ -11,9 +12,12 @@ extension ColumnProfile {
 
   /// Returns whether neighbours differ less than values at random, by von Neumann's ratio of the mean
   /// square of differences to the variance: 2 at random, with a standard deviation of about 2 / √n.
-  static func areSmooth(_ values: [Double]) -> Bool {
-    guard values.count > 4 else { return true }
-    return !(stepRatio(values) > 2 - 2 * 2.6 / Double(values.count).squareRoot())
+  /// - Parameters:
+  ///   - ratio: their ``stepRatio(_:)``.
+  ///   - count: the number of the values.
+  /// - Returns: true, too, for four or fewer.
+  static func areSmooth(ratio: Double, count: Int) -> Bool {
+    count <= 4 || !(ratio > 2 - 2 * 2.6 / Double(count).squareRoot())
   }
 
   /// Returns von Neumann's ratio: the sum of squared differences of neighbours to that of squared distances from the

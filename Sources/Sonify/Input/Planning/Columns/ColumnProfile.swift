@@ -91,6 +91,8 @@ struct ColumnProfile: Equatable {
   var mayBeLatency = false
   /// Whether the column before has latitudes, so that "long" is no length.
   var isAfterLatitude = false
+  /// Whether at least half of a few different texts are units.
+  private(set) var holdsUnits = false
   /// Whether each number of the first rows is one more than the one before it, or the smallest of them.
   private(set) var beginsAgain = false
   /// Whether the numbers of the first rows are as far apart as the first two.
@@ -266,7 +268,8 @@ struct ColumnProfile: Equatable {
       comesInBursts = Self.areBursts(present.sorted())
       return
     }
-    (isSmooth, stepRatio) = (Self.areSmooth(present), Self.stepRatio(present))
+    stepRatio = Self.stepRatio(present)
+    isSmooth = Self.areSmooth(ratio: stepRatio, count: present.count)
     isNearlyRising = Self.areNearlyRising(present)
     let steps = zip(present, present.dropFirst()).map { $1 - $0 }
     largestStep = steps.map(abs).max() ?? 0
@@ -315,6 +318,7 @@ struct ColumnProfile: Equatable {
     namesTimes = Self.nameTimes(few)
     namesMonths = CalendarCycle.months.places(few) != nil
     namesTruth = few.allSatisfy { ["true", "false", "t", "f"].contains($0.lowercased()) }
+    holdsUnits = few.count { UnitText.isUnit($0) } * 2 >= max(1, few.count)
     namesDirections =
       DirectionWords.are(few) && DirectionWords.mayStand(below: headerWords, in: few)
     repeats = distinct < summary.present

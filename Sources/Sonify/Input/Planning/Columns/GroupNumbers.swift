@@ -102,12 +102,6 @@ extension GroupNumbers {
     guard !haveTexts, let times else { return }
     for column in profiles.indices where !calendar.contains(column) {
       let profile = profiles[column]
-      // A town is rather called by its name.
-      let haveNames = profiles.contains {
-        $0.content == .text && $0.distinct > 1 && $0.changes == profile.changes
-          && (profile.distinct * 9...profile.distinct * 11).contains($0.distinct * 10)
-      }
-      if haveNames { continue }
       let isNumbered =
         profile.content == .number && profile.style == nil && profile.summary.isWhole
         && profile.repeats && profile.distinct * 2 <= profile.sampled
@@ -117,7 +111,13 @@ extension GroupNumbers {
       let isAllAlong = times.distinct >= minDates && cells * 4 <= profile.sampled * 5
       let isSorted = profile.changes == profile.distinct - 1 && times.falls == profile.changes
       let isObserved = isAllAlong || isSorted && (profile.distinct > 1 || !profile.isCertain)
-      if isNumbered, isObserved { profiles[column].takeForNames() }
+      guard isNumbered, isObserved else { continue }
+      // A town is rather called by its name.
+      let haveNames = profiles.contains {
+        $0.content == .text && $0.distinct > 1 && $0.changes == profile.changes
+          && (profile.distinct * 9...profile.distinct * 11).contains($0.distinct * 10)
+      }
+      if !haveNames { profiles[column].takeForNames() }
     }
   }
 }

@@ -8,8 +8,8 @@ enum SortedGroups {
   /// The minimum number of rows in a group, on average.
   private static let rowsInGroup = 8
 
-  /// Finds the columns whose neighbours are only near each other because their rows are of one group, and marks
-  /// them as not smooth.
+  /// Decides anew whether columns are smooth, by the distances of their values from the mean of the group of the row:
+  /// neighbours may be near each other only because they are of one group.
   /// - Parameters:
   ///   - profiles: what the first rows show of the columns.
   ///   - grid: these rows.
@@ -33,8 +33,9 @@ enum SortedGroups {
       let style = profiles[column].style
       let values = cells(column).map { ColumnProfile.number($0.span, dialect, style) ?? .nan }
       let distances = distances(of: values, names)
-      profiles[column].isSmooth = ColumnProfile.areSmooth(distances)
-      profiles[column].stepRatio = ColumnProfile.stepRatio(distances)
+      let ratio = ColumnProfile.stepRatio(distances)
+      profiles[column].stepRatio = ratio
+      profiles[column].isSmooth = ColumnProfile.areSmooth(ratio: ratio, count: distances.count)
     }
   }
 

@@ -87,7 +87,8 @@ struct ColumnRoles: Equatable {
       }
     }
     if let series, let y = ys.first, profiles[y].content == .number {
-      profiles[y].isAttribute = table.isConstant(y, inEach: series)
+      profiles[y].isAttribute = table.isConstant(
+        y, inEach: series, mayChange: profiles[y].summary.isWhole && !profiles[y].isNamedMoney)
       // Rows of another kind, without x, are no points; a country without values is none of the events of a device,
       // which has few at the same time.
       if let x {

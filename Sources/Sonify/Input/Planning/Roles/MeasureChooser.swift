@@ -25,10 +25,6 @@ struct MeasureChooser {
   private let hasNamedValue: Bool
   /// Whether x is made of dates and of times of day.
   private let isTimed: Bool
-  /// Whether several rows have each of the dates, on average, so that they are cases as well.
-  private var isInGroups: Bool {
-    rule == .dates && x.map { $0.repeats && $0.distinct * 4 <= $0.sampled } ?? false
-  }
   /// The columns that change.
   private let varying: [ColumnProfile]
 
@@ -95,7 +91,7 @@ struct MeasureChooser {
   /// Returns why a column is not plotted beside the others; nil if it is.
   private func reason(against profile: ColumnProfile) -> Decision.Reason? {
     if standsForKinds(profile) { return .kinds }
-    if areCases || isInGroups, profile.isFlag {
+    if areCases, profile.isFlag {
       return profile.summary.maximum == 0 ? .zeros : .flag
     }
     if rule != nil, profile.isConstant, !tellsThoughConstant(profile) {
@@ -104,7 +100,9 @@ struct MeasureChooser {
     // Fast code is run more often to be timed.
     if rule == .names, profile.countsRuns { return .runs }
     if rule == .names, profile.isRank { return .rank }
-    if saysHowGood(profile) { return .grades }
+    if saysHowGood(profile) {
+      return !profile.isConstant ? .grades : profile.summary.maximum == 0 ? .zeros : .constant
+    }
     // Beside readings of every minute, a meal and a dose are events if a column names them.
     if areEventsNamed, profile.isCertain, profile.summary.present * Self.rowsOfEvent < maxPresent {
       return .events

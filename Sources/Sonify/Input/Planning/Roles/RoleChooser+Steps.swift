@@ -14,7 +14,7 @@ extension RoleChooser {
       // Without any header, the first column counts what the others are about.
       guard isInOrder(column), !profile.namesRows || !isAnyNamed,
         !profile.isNamedScore || profile.summary.isRising,
-        !profile.isLatitude || profile.mayBeLatency
+        !profile.isLatitude || profile.mayBeLatency || profile.summary.present > Self.maxByChance
           || !numbers.contains(where: { profiles[$0].isLongitude })
       else {
         return false

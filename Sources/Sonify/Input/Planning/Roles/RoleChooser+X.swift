@@ -74,9 +74,14 @@ extension RoleChooser {
   private var dates: Int? {
     if let joined = free.first(where: { profiles[$0].isJoined }) { return joined }
     let dates = free.filter { holdsDates($0) && !isOfLives($0) && isInMostRows($0) }
-    // When a row was written down says less than when something was.
-    let events = dates.filter {
-      !profiles[$0].headerWords.contains(anyOf: CalendarWords.records)
+    // When a row was written down says less than when something was, unless that is a property of what it is about.
+    let isRecord = { profiles[$0].headerWords.contains(anyOf: CalendarWords.records) }
+    let most = dates.filter(isRecord).map { profiles[$0].distinct }.max() ?? 0
+    let events = dates.filter { column in
+      let profile = profiles[column]
+      return !isRecord(column) && profile.distinct * 2 >= most
+        && profile.summary.missing * 10 <= profile.summary.present
+        && !profile.headerWords.contains(anyOf: CalendarWords.lives)
     }
     let known = events.isEmpty ? dates : events
     guard let first = known.first(where: { !profiles[$0].isUnordered }) ?? known.first else {
@@ -174,9 +179,9 @@ extension RoleChooser {
     if wantsPairs { return measures.count > 1 ? measures[0] : nil }
     if areResponses(measures) { return measures[0] }
     // Rows of days are in order, and those of several subjects in none.
-    guard (2...4).contains(measures.count) || areManyInNoOrder(measures),
+    guard (2...Self.maxPairs).contains(measures.count) || areManyInNoOrder(measures),
       !free.contains(where: { profiles[$0].isCalendarPart || profiles[$0].isIndex }),
-      measures.count > 4 || !measures.allSatisfy({ profiles[$0].isSmooth })
+      measures.count > Self.maxPairs || !measures.allSatisfy({ profiles[$0].isSmooth })
         || areSortedCases(measures)
         || free.contains(where: { profiles[$0].isIdentifier && profiles[$0].repeats }),
       case let measured = measures.filter({ profiles[$0].isMeasured }), measured.count > 1
@@ -193,13 +198,22 @@ extension RoleChooser {
   /// can be followed in them.
   private func areManyInNoOrder(_ measures: [Int]) -> Bool {
     let unordered = measures.count { profiles[$0].stepRatio > Self.minRatioOfCases }
-    return measures.count > 4 && texts.isEmpty && unordered * 4 >= measures.count * 3
+    return measures.count > Self.maxPairs && texts.isEmpty && unordered * 4 >= measures.count * 3
       && measures.allSatisfy { profiles[$0].sampled >= Self.minCases }
+      && areOfSeveralQuantities(measures)
   }
 
+  /// Returns whether columns need three axes or more, as those of several trials or of the days of a week do not.
+  private func areOfSeveralQuantities(_ measures: [Int]) -> Bool {
+    let ranges = measures.map { profiles[$0].summary.minimum...profiles[$0].summary.maximum }
+    return YAxes.groups(ranges, isOne: false).ranges.count > 2
+  }
+
+  /// The maximum number of columns that are points without being examined.
+  private static let maxPairs = 4
   /// The minimum ``ColumnProfile/stepRatio`` of cases, which may be sorted by what is near to them; a course whose
-  /// neighbours have a correlation of 0.7 has less.
-  private static let minRatioOfCases = 0.6
+  /// neighbours have a correlation of 0.6 has less.
+  private static let minRatioOfCases = 0.8
   /// The minimum number of rows of which it is known that many columns are in no order.
   private static let minCases = 20
 

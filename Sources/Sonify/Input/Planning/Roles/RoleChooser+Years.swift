@@ -25,9 +25,12 @@ extension RoleChooser {
     // Two years are compared.
     guard years > 2 else { return false }
     // Many towns with each of the years, or two columns that name the series, as countries and indicators.
-    if texts.contains(where: { (2...ColumnRoles.maxPanel).contains($0) && $0 * years == rows }) {
-      return true
+    let falls = profiles[column].falls
+    let isPanel = texts.contains { count in
+      (2...ColumnRoles.maxPanel).contains(count) && count * years == rows
+        && (falls == 0 || falls < count)
     }
+    if isPanel { return true }
     return groups.indices.contains { one in
       groups[(one + 1)...].contains { $0 * groups[one] * years == rows }
     }

@@ -161,10 +161,13 @@ struct RoleChooser {
   }
 
   /// Returns the first column of few texts that may divide the series of another.
-  func secondSeries(beside series: Int) -> Int? {
-    free.first { column in
+  /// - Parameter columns: the column of these series, and others that make none.
+  /// - Returns: the column, or nil if there is none.
+  func secondSeries(beside columns: [Int]) -> Int? {
+    let series = columns[0]
+    return free.first { column in
       let profile = profiles[column]
-      return column != series && profile.content == .text && !profile.isPartOfDate
+      return !columns.contains(column) && profile.content == .text && !profile.isPartOfDate
         && !profile.holdsRemarks && profile.repeats
         && (2...ColumnRoles.usualSeries).contains(profile.distinct)
         && profile.distinct * profiles[series].distinct * 2 <= profile.summary.present

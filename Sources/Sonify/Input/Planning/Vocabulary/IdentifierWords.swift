@@ -24,11 +24,12 @@ enum IdentifierWords {
     "gemeindeschlüssel", "kommunenr",
   ]
   /// Words for a code that stand before the name of what has it.
-  static let leadingCodes: Set<String> = ["cod", "cód", "codigo", "código", "codice", "kod", "id"]
-  /// Numbers of persons, firms and towns.
+  static let leadingCodes: Set<String> = ["codigo", "código", "codice", "kod"]
+  /// Such words that are also others, unless a low line follows.
+  static let shortCodes: Set<String> = ["cod", "cód", "id"]
+  /// Numbers of persons and firms.
   static let numbersOfStates: Set<String> = [
-    "rut", "cpf", "cnpj", "cuit", "nif", "pesel", "regon", "siren", "bfs", "ags",
-    "gkz",
+    "rut", "cpf", "cnpj", "cuit", "pesel", "regon",
   ]
   /// Words after an official code with which a header is that of a measure.
   static let measuresOfOffices: Set<String> = ["population", "pop", "count", "total", "rate"]
