@@ -29,6 +29,20 @@ import Testing
     #expect(try loadTable("fetched_at,\(header),price", rows).xAxis.title == "fetched_at")
   }
 
+  /// Books are heard by when they were read, though one is not read yet.
+  @Test func withoutRecordsTheFirstDatesAreX() throws {
+    let rows = (1...5).map { day in
+      "2024-03-0\(day + 1),\(day == 3 ? "" : "2024-04-0\(day)"),\(day * 7 % 5)"
+    }
+    let chart = try loadTable("Date Read,Date Added,rating", rows)
+    #expect(chart.xAxis.title == "Date Read")
+    let sparse = rows.map { row in
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      return "\(cells[1]),\(cells[0]),\(cells[2])"
+    }
+    #expect(try loadTable("Date Read,Date Added,rating", sparse).xAxis.title == "Date Read")
+  }
+
   @Test func longitudesStandAfterLatitudes() throws {
     let chart = try loadTable(
       "stato,lat,long,casi", ["ITA,42.35,13.39,5", "ITA,40.6,15.8,3", "ITA,38.9,16.5,0"])

@@ -83,7 +83,7 @@ extension RoleChooser {
         && profile.summary.missing * 10 <= profile.summary.present
         && !profile.headerWords.contains(anyOf: CalendarWords.lives)
     }
-    let known = events.isEmpty ? dates : events
+    let known = most == 0 || events.isEmpty ? dates : events
     guard let first = known.first(where: { !profiles[$0].isUnordered }) ?? known.first else {
       return nil
     }
