@@ -39,13 +39,12 @@ enum SortedGroups {
     }
   }
 
-  /// Returns whether a column has few values, each in many rows that follow each other.
+  /// Returns whether a column has few numbers, each in many rows that follow each other; two may be a switch and texts
+  /// divide the rows by other rules.
   private static func areGroups(_ profile: ColumnProfile) -> Bool {
-    let isKind =
-      profile.content == .text
-      || profile.content == .number && profile.style == nil && profile.summary.isWhole
-        && profile.neverFalls && !profile.isNamedYears && !profile.isCalendarPart
-    return isKind && (2...ColumnRoles.usualSeries).contains(profile.distinct)
+    profile.content == .number && profile.style == nil && profile.summary.isWhole
+      && profile.neverFalls && !profile.isNamedYears && !profile.isCalendarPart
+      && (3...ColumnRoles.usualSeries).contains(profile.distinct)
       && profile.changes == profile.distinct - 1
       && profile.distinct * rowsInGroup <= max(profile.sampled, profile.summary.present)
   }
