@@ -93,17 +93,24 @@ struct GrowthLaw {
     return end >= 2 * max(start, 0) ? .faster : start >= 2 * max(end, 0) ? .slower : nil
   }
 
-  /// Returns whether values that rise from 0 to 1 overall begin far above 0, or end far below 1, and so have a turn
-  /// that is too small to be one of the ``SeriesFacts/turningPoints``.
+  /// Returns whether values that rise overall come down to their least, or from their most, by a turn that is too
+  /// small to be one of the ``SeriesFacts/turningPoints``: as means of an eighth, or of three, show it.
   private static func turnsBack(_ values: [Double]) -> Bool {
-    let (first, last) = (values.prefix(ends).min() ?? 0, values.suffix(ends).max() ?? 1)
-    return first > maxReturn || last < 1 - maxReturn
+    let size = max(3, values.count / 8)
+    var sum = values[..<size].reduce(0, +)
+    let first = sum
+    var (minimum, maximum) = (sum, sum)
+    for place in size..<values.count {
+      sum += values[place] - values[place - size]
+      (minimum, maximum) = (min(minimum, sum), max(maximum, sum))
+    }
+    let range = maximum - minimum
+    return first - minimum > maxDip * range || maximum - sum > maxReturn * range
   }
 
-  /// The number of values at an end, the nearest of which to an extreme may lie beside it by chance.
-  private static let ends = 3
-  /// The maximum way back from an extreme to an end, as a share of the range.
-  private static let maxReturn = 0.1
+  /// The maximum way to the first extreme, and back from the last one, as shares of the range of these means: what
+  /// rises ever faster may begin with a dip.
+  private static let (maxDip, maxReturn) = (0.2, 0.1)
   /// The maximum distance of the last values from their mean where they level off, as a share of the range.
   private static let maxDistance = 0.05
 

@@ -53,6 +53,14 @@ import Testing
     #expect(GrowthLaw.law(of: levels, at: frequencies) == .slower)
   }
 
+  /// A dip among the slow values at the start is no turn, and one among the fast ones at the end is.
+  @Test func aDipAtTheStartIsNoTurn() {
+    let risen = xs.map { pow(max(0, $0 - 8), 2) + max(0, 8 - $0) * 25 }
+    #expect(law(risen) == .faster)
+    let fallen = xs.map { pow(min($0, 50), 2) - max(0, $0 - 50) * 60 }
+    #expect(law(fallen) == nil)
+  }
+
   @Test func aStraightLineHasNoLaw() {
     for seed in 1...50 {
       let ys = zip(xs, Charts.noise(60, seed: UInt64(seed))).map { 100 + 3 * $0 + 2 * $1 }
