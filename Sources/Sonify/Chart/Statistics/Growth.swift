@@ -93,8 +93,8 @@ struct GrowthLaw {
     return end >= 2 * max(start, 0) ? .faster : start >= 2 * max(end, 0) ? .slower : nil
   }
 
-  /// Returns whether values that rise overall come down to their least, or from their most, by a turn that is too
-  /// small to be one of the ``SeriesFacts/turningPoints``: as means of an eighth, or of three, show it.
+  /// Returns whether values that rise overall fall first, or fall at last, by a turn that is too small to be one of the
+  /// ``SeriesFacts/turningPoints``: as means of an eighth, or of three, show it.
   private static func turnsBack(_ values: [Double]) -> Bool {
     let size = max(3, values.count / 8)
     var sum = values[..<size].reduce(0, +)
