@@ -7,6 +7,16 @@ import Testing
 
 /// Whatever contradicts a plan, revising it comes to an end.
 struct TablePlanPropertyTests: PlanMaking {
+  /// Plans are compared, so that none may hold what is not equal to itself.
+  @Test func aPlanIsEqualToItself() throws {
+    let plan = try plan([column("name", .text, [1, 2]), column("rate", .number, [5, 5, 5])])
+    #expect(plan == plan)
+    for numbers in [[], [7], [5, 5, 5, 5, 5], [1e308, -1e308, 1e308, -1e308, 1e308]] {
+      #expect(ColumnProfile.stepRatio(numbers) == 0)
+    }
+    #expect(ColumnProfile.stepRatio([0, 1, 0, 1, 0, 1]) > 2)
+  }
+
   /// Whatever contradicts it, a plan changes or says what is wrong; it never comes back to what it
   /// was, so that it cannot be revised for ever.
   @Test(arguments: 0..<200) func noPlanComesTwice(_ seed: Int) throws {

@@ -21,12 +21,13 @@ extension ColumnProfile {
   }
 
   /// Returns von Neumann's ratio: the sum of squared differences of neighbours to that of squared distances from the
-  /// mean, from 0 for a smooth course over 2 at random to 4; NaN if all are the same.
+  /// mean, from 0 for a smooth course over 2 at random to 4; 0, too, if all are the same or too large for squares.
   static func stepRatio(_ values: [Double]) -> Double {
     let mean = values.reduce(0, +) / Double(values.count)
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let steps = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
-    return steps / squares
+    // Profiles are compared, and not a number is equal to nothing.
+    return squares > 0 && squares.isFinite && steps.isFinite ? steps / squares : 0
   }
 
   /// Returns whether all steps together are at most a tenth longer than the way from the first to the

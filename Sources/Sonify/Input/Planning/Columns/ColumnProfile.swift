@@ -78,7 +78,7 @@ struct ColumnProfile: Equatable {
   /// Whether each number of the first rows is near the one before it, as in a record over time.
   var isSmooth = false
   /// The ratio by which ``isSmooth`` is decided, far below 2 where the first numbers have a course.
-  var stepRatio = Double.nan
+  var stepRatio = 0.0
   /// Whether the numbers of the first rows rise with few and small falls, as cases that are sorted.
   private(set) var isNearlyRising = false
   /// Whether the numbers are those of rows, from 0 or 1, of which some may be left out.
