@@ -91,9 +91,7 @@ struct MeasureChooser {
   /// Returns why a column is not plotted beside the others; nil if it is.
   private func reason(against profile: ColumnProfile) -> Decision.Reason? {
     if standsForKinds(profile) { return .kinds }
-    if areCases, profile.isFlag {
-      return profile.summary.maximum == 0 ? .zeros : .flag
-    }
+    if areCases, profile.isFlag { return profile.summary.maximum == 0 ? .zeros : .flag }
     if rule != nil, profile.isConstant, !tellsThoughConstant(profile) {
       return profile.summary.maximum == 0 ? .zeros : .constant
     }

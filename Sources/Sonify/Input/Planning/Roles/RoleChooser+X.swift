@@ -203,10 +203,16 @@ extension RoleChooser {
       && areOfSeveralQuantities(measures)
   }
 
-  /// Returns whether columns need three axes or more, as those of several trials or of the days of a week do not.
+  /// Returns whether the widths of columns, tenfold apart, are of three sizes or more, as those of several trials or of
+  /// the days of a week are not.
   private func areOfSeveralQuantities(_ measures: [Int]) -> Bool {
-    let ranges = measures.map { profiles[$0].summary.minimum...profiles[$0].summary.maximum }
-    return YAxes.groups(ranges, isOne: false).ranges.count > 2
+    let widths = measures.compactMap { profiles[$0].summary.range }
+      .map { $0.upperBound - $0.lowerBound }.filter { $0 > 0 }
+    var sizes: [Double] = []
+    for width in widths.sorted() where sizes.last.map({ width > 10 * $0 }) ?? true {
+      sizes.append(width)
+    }
+    return sizes.count > 2
   }
 
   /// The maximum number of columns that are points without being examined.
