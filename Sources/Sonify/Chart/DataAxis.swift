@@ -87,6 +87,14 @@ public struct NumericAxis: Equatable, Sendable {
 }
 
 extension NumericAxis {
+  /// Whether the numbers are amounts of something, as opposed to years, rows and times.
+  package var isOfAmounts: Bool {
+    switch quantity {
+    case .number, .size: true
+    case .year, .row, .duration, .timeOfDay, .date: false
+    }
+  }
+
   /// The meaning of the numbers on an axis.
   public enum Quantity: Equatable, Sendable {
     /// A plain number.
@@ -100,6 +108,9 @@ extension NumericAxis {
     /// A time of day in seconds since midnight, said as "14:05"; where the axis is longer than a
     /// night and passes midnight, with the day: "09:30 on day 2". The unit of the axis is not said.
     case timeOfDay
+    /// A size in bytes, said with prefixes as "252 GiB" or "1.5 GB"; the unit of the axis is said of
+    /// single bytes.
+    case size(SizePrefixes)
     /// Seconds since 1970-01-01T00:00:00Z, written no finer than `granularity`.
     case date(DateGranularity)
   }

@@ -25,11 +25,13 @@ package enum Gridlines {
     about count: Int = usualCount
   ) -> [Double] {
     switch (scale, quantity) {
+    case (.log10, .size(.binary)): powers(in: range, base: 2, about: count)
     case (.log10, _): powers(in: range, base: 10, about: count)
     case (.ln, _): powers(in: range, base: M_E, about: count)
     case (.linear, .number): numbers(in: range, about: count)
     case (.linear, .year), (.linear, .row): numbers(in: range, about: count, whole: true)
     case (.linear, .duration), (.linear, .timeOfDay): durations(in: range, about: count)
+    case (.linear, .size(let prefixes)): sizes(in: range, prefixes, about: count)
     case (.linear, .date): dates(in: range, about: count)
     }
   }
@@ -64,6 +66,15 @@ package enum Gridlines {
       if cost < bestCost { (best, bestCost) = (values, cost) }
     }
     return best
+  }
+
+  /// Returns round numbers of the largest unit of sizes that the range reaches.
+  private static func sizes(
+    in range: ClosedRange<Double>, _ prefixes: SizePrefixes, about count: Int
+  ) -> [Double] {
+    let unit = prefixes.unit(of: max(range.lowerBound.magnitude, range.upperBound.magnitude))
+    let units = range.lowerBound / unit...range.upperBound / unit
+    return numbers(in: units, about: count).map { $0 * unit }.filter(range.contains)
   }
 
   /// Returns the edges of bins that hold a range: neighbouring multiples of 1, 2, 2.5 or 5 times a

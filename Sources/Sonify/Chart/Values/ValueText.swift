@@ -10,6 +10,7 @@ package struct ValueText: Equatable, Sendable {
     case year(NumberText)
     case duration(ClockText)
     case timeOfDay(TimeOfDayText)
+    case size(SizeText)
     case date(DateText)
     case category([String])
   }
@@ -44,6 +45,10 @@ package struct ValueText: Equatable, Sendable {
       case .year: .year(NumberText(range: axis.range, step: step, groupingThousands: false))
       case .duration: .duration(ClockText(range: axis.range))
       case .timeOfDay: .timeOfDay(TimeOfDayText(range: axis.range))
+      case .size(let prefixes):
+        .size(
+          SizeText(
+            range: axis.range, scale: axis.scale, prefixes: prefixes, bytes: axis.unit))
       case .date(let granularity):
         .date(
           DateText(
@@ -87,6 +92,7 @@ package struct ValueText: Equatable, Sendable {
     case .year(let form): ValuePhrases.year.text(["year": form.text(value)])
     case .duration(let form): form.text(value)
     case .timeOfDay(let form): form.text(value)
+    case .size(let form): form.text(value)
     case .date(let form): form.text(value)
     case .category(let names): name(value, in: names) ?? NumberText(digits: 6).text(value)
     }
@@ -139,7 +145,7 @@ package struct ValueText: Equatable, Sendable {
   /// of a category.
   package func exact(_ value: Double) -> String {
     switch form {
-    case .number, .year, .duration, .timeOfDay: NumberText.exact(value)
+    case .number, .year, .duration, .timeOfDay, .size: NumberText.exact(value)
     case .date(let form): form.iso8601(value)
     case .category(let names): name(value, in: names) ?? NumberText.exact(value)
     }

@@ -76,6 +76,9 @@ extension ChartChoices.AxisValue {
       {
         return seconds
       }
+      if case .size = quantity, let size = HumanMeasure.size.value(Array(text.utf8).span.trimmed) {
+        return size
+      }
       guard let value = Self.number(text) else {
         throw .badChoice(.notNumber(words))
       }

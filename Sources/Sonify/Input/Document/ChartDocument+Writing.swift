@@ -122,6 +122,9 @@ extension ChartDocument {
       if case .date(let granularity) = axis.quantity {
         members.append((.granularity, JSONText.quoted(granularity.rawValue)))
       }
+      if case .size(let prefixes) = axis.quantity {
+        members.append((.prefixes, JSONText.quoted(prefixes.rawValue)))
+      }
       let ends = [axis.range.lowerBound, axis.range.upperBound].compactMap(values.text)
       if ends.count == 2 { members.append((.range, list(ends))) }
       if axis.scale != .linear { members.append((.scale, JSONText.quoted(axis.scale.rawValue))) }
@@ -156,7 +159,7 @@ extension ChartDocument.AxisKind {
   fileprivate init(_ quantity: NumericAxis.Quantity) {
     self =
       switch quantity {
-      case .number: .number
+      case .number, .size: .number
       case .year: .year
       case .row: .row
       case .duration: .duration

@@ -62,10 +62,12 @@ struct DocumentAxis {
   private func recordInapplicableMembers(_ faults: inout DocumentFaults) {
     let meaningless: [ChartDocument.AxisMember] =
       switch kind {
-      case .category: [.range, .scale, .gridlines, .unit, .valueDescriptions, .granularity]
-      case .number, .year, .row: [.categories, .granularity]
-      case .duration, .timeOfDay: [.categories, .granularity, .unit]
-      case .date: [.categories, .unit]
+      case .category:
+        [.range, .scale, .gridlines, .unit, .valueDescriptions, .granularity, .prefixes]
+      case .number: [.categories, .granularity]
+      case .year, .row: [.categories, .granularity, .prefixes]
+      case .duration, .timeOfDay: [.categories, .granularity, .unit, .prefixes]
+      case .date: [.categories, .unit, .prefixes]
       }
     for member in meaningless where object[member] != nil {
       faults.addUnknown(object.path(of: member))
@@ -194,6 +196,8 @@ struct DocumentAxis {
       let granularity: DateGranularity? = object.choice(.granularity, &faults)
       return .date(granularity ?? .finest(in: values.flatMap { $0 }))
     case .number, .category:
+      let prefixes: SizePrefixes? = object.choice(.prefixes, &faults)
+      if let prefixes { return .size(prefixes) }
       let showsYears =
         isKindOpen && title.lowercased() == "year"
         && values.allSatisfy { column in

@@ -14,7 +14,8 @@ extension ChartDocument {
 
   /// The members of an axis.
   enum AxisMember: String, DocumentMember {
-    case title, kind, range, scale, gridlines, categories, unit, valueDescriptions, granularity
+    case title, kind, range, scale, gridlines, categories, unit, valueDescriptions, granularity,
+      prefixes
   }
 
   /// The members of a series.

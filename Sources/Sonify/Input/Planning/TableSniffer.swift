@@ -247,7 +247,7 @@ struct TableSniffer {
     func cells(_ column: Int) -> [ArraySlice<UInt8>] {
       (firstRow..<grid.rowCount).compactMap { grid.cell($0, column) }
     }
-    let sizes = profiles.indices.filter { profiles[$0].style?.measure == .size }
+    let sizes = profiles.indices.filter { profiles[$0].style?.measure?.isOfSizes == true }
     let areBare = sizes.allSatisfy { column in
       cells(column).allSatisfy { $0.span.trimmed.start.last.map { $0 | 0x20 } != UInt8(ascii: "b") }
     }

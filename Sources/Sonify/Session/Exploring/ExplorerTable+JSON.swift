@@ -117,13 +117,20 @@ extension ExplorerTable {
   ) -> JSONTree {
     let (form, hasMonths): (String, Bool) =
       switch axis.quantity {
-      case .number: ("number", false)
+      case .number, .size: ("number", false)
       case .row: ("row", false)
       case .year: ("year", false)
       case .duration: ("duration", false)
       case .timeOfDay: ("timeOfDay", false)
       case .date(let granularity): ("date", [.year, .quarter, .month].contains(granularity))
       }
+    var sizes: JSONTree?
+    if case .size(let prefixes) = axis.quantity {
+      sizes = .list(
+        prefixes.units.map { bytes, name in
+          .list([.number(bytes), pattern(of: AxisUnit(one: name, other: name))])
+        })
+    }
     let isOfDegrees = axis.unit.map { $0.other.hasPrefix("°") } ?? false
     return .members([
       "form": .text(form), "hasMonths": hasMonths ? .bool(true) : nil,
@@ -132,18 +139,21 @@ extension ExplorerTable {
       "gridlines": .numbers(axis.gridlines),
       "titled": preposition.map { _ in .text(SessionWords.titled(axis.title, "{value}")) },
       "names": names(on: axis, values),
-      // Filled in by the script: a number that is one has a form of its own.
-      "unit": axis.unit.map { unit in
-        .texts(
-          [unit.one, unit.other].map { name in
-            let name = UntrustedText.harmless(name, limit: 100)
-            return AxisUnit(one: name, other: name).text("{number}")
-          })
-      },
-      "hasRatios": [.number, .duration].contains(axis.quantity) && !isOfDegrees
+      "unit": axis.unit.map(pattern),
+      "sizes": sizes,
+      "hasRatios": (axis.isOfAmounts || axis.quantity == .duration) && !isOfDegrees
         ? .bool(true) : nil,
       "pointAt": preposition.map { .text($0.point("{y}", at: "{x}")) },
     ])
+  }
+
+  /// Returns a unit with the number that the script fills in: a number that is one has a form of its own.
+  private func pattern(of unit: AxisUnit) -> JSONTree {
+    .texts(
+      [unit.one, unit.other].map { name in
+        let name = UntrustedText.harmless(name, limit: 100)
+        return AxisUnit(one: name, other: name).text("{number}")
+      })
   }
 
   /// Returns what the author calls values of an axis, or nil if none has a name.

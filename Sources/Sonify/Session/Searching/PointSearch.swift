@@ -84,7 +84,7 @@ struct PointSearch: Sendable {
   private static func period(_ text: String, on axis: NumericAxis) -> Range<Double>? {
     switch axis.quantity {
     case .date, .timeOfDay: if let period = clockTime(text, on: axis) { return period }
-    case .number, .year, .row, .duration: break
+    case .number, .year, .row, .duration, .size: break
     }
     guard case .date = axis.quantity else {
       return WrittenNumber.value(of: text).map { $0..<$0.nextUp }

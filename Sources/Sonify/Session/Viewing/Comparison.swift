@@ -25,7 +25,7 @@ struct Comparison: Equatable, Sendable {
     let axis = chart.axis(of: series[place.series])
     difference = y - marked
     let isOfDegrees = axis.unit.map { $0.other.hasPrefix("°") } ?? false
-    guard [.number, .duration].contains(axis.quantity), !isOfDegrees,
+    guard axis.isOfAmounts || axis.quantity == .duration, !isOfDegrees,
       (y > 0 && marked > 0) || (y < 0 && marked < 0)
     else { return }
     let quotient = y / marked

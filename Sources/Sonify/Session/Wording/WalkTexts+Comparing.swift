@@ -35,6 +35,9 @@ extension WalkTexts {
     if axis.quantity == .timeOfDay {
       return ClockText(range: 0...(axis.range.upperBound - axis.range.lowerBound)).text(difference)
     }
+    if case .size(let prefixes) = axis.quantity {
+      return SizeText(range: axis.range, prefixes: prefixes, bytes: axis.unit).text(difference)
+    }
     let number = NumberText(range: axis.range).text(difference)
     return axis.unit?.text(number) ?? number
   }
@@ -57,7 +60,7 @@ extension WalkTexts {
     case .timeOfDay:
       return (isBefore ? MarkPhrases.earlier : MarkPhrases.later)
         .text(["amount": self.amount(of: amount, on: axis)])
-    case .number, .duration:
+    case .number, .duration, .size:
       return (isBefore ? MarkPhrases.xLess : MarkPhrases.xMore)
         .text(["amount": self.amount(of: amount, on: axis)])
     }

@@ -132,7 +132,7 @@ extension WalkTexts {
   /// Returns the value of a single point with all of its digits, or nil for any other stop.
   func exactY(of cursor: Walk.Cursor, _ stop: Stop) -> String? {
     let axis = view.yAxis(ofSeries: cursor.series)
-    guard !walk.isAtStacks, walk.figure == nil, axis.quantity == .number,
+    guard !walk.isAtStacks, walk.figure == nil, axis.isOfAmounts,
       !stop.isSummary || cursor.value != nil,
       let y = cursor.value?.y ?? stop.y
     else { return nil }

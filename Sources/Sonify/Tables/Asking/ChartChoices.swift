@@ -161,7 +161,8 @@ extension ChartChoices {
 
 extension NumericAxis.Quantity {
   /// Returns the quantity and the unit of numbers whose unit was chosen: plain numbers in
-  /// ``AxisUnit/duration`` are durations, those in ``AxisUnit/timeOfDay`` times of day, without a unit.
+  /// ``AxisUnit/duration`` are durations, those in ``AxisUnit/timeOfDay`` times of day, without a unit; those in
+  /// ``AxisUnit/size`` and ``AxisUnit/decimalSize`` are sizes in bytes.
   package func measured(in unit: AxisUnit?) -> (quantity: NumericAxis.Quantity, unit: AxisUnit?) {
     // A unit says that rows are a measure, as the seconds of a recording.
     let quantity = self == .row && unit != nil ? .number : self
@@ -169,6 +170,8 @@ extension NumericAxis.Quantity {
     switch unit {
     case .duration: return (.duration, nil)
     case .timeOfDay: return (.timeOfDay, nil)
+    case .size: return (.size(.binary), .bytes)
+    case .decimalSize: return (.size(.decimal), .bytes)
     default: return (.number, unit)
     }
   }
@@ -181,6 +184,17 @@ extension AxisUnit {
   /// The unit of seconds since midnight that are spoken as times of day, "14:05"; its text is "time of
   /// day".
   public static let timeOfDay = AxisUnit(one: "time of day", other: "time of day")
+
+  /// The unit of bytes that are spoken with binary prefixes, "252 GiB"; its text is "size".
+  public static let size = AxisUnit(one: "size", other: "size")
+
+  /// The unit of bytes that are spoken with decimal prefixes, "1.5 GB"; its text is "decimal size".
+  public static let decimalSize = AxisUnit(one: "decimal size", other: "decimal size")
+
+  /// The unit of single bytes.
+  fileprivate static var bytes: AxisUnit {
+    AxisUnit(one: WritingPhrases.byte.text(), other: WritingPhrases.bytes.text())
+  }
 
   /// Parses the names of one and of several: "cup|cups", or "km" for both.
   public init?(parsing text: String) {

@@ -6,6 +6,8 @@ package enum HumanMeasure: CaseIterable, Sendable {
   /// Sizes in bytes. As df, du, ls and free write them, K, M and G alone are powers of 1024, as are
   /// KiB, MiB and GiB; kB, MB and GB are powers of 1000.
   case size
+  /// Sizes as ``size`` reads them, most of which are written with powers of 1000: 1.5 MB.
+  case decimalSize
   /// Lengths of time, in seconds; the parts may be joined: 2h5m, 1 day 3:25:00.
   case duration
   /// Lengths of time in seconds, in which 7:30 is hours and minutes.
@@ -29,7 +31,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     guard (1...Self.maxLength).contains(text.count) else { return nil }
     if self == .timeOfDay { return TimeOfDay.seconds(text) }
     if self == .bloodPressure { return BloodPressure.value(text) }
-    if self == .size || self == .amount, let pointed = Self.withPoint(text) {
+    if isOfSizes || self == .amount, let pointed = Self.withPoint(text) {
       return value(pointed.span)
     }
     if self != .uncertain, let (number, spread) = Self.sides(text) {
@@ -42,7 +44,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     switch self {
     case .uncertain: return Self.uncertain(text)
     case .timeOfDay, .bloodPressure: return nil
-    case .size:
+    case .size, .decimalSize:
       guard let parts = Self.parts(text), parts.count == 1, let factor = Self.sizes[parts[0].unit]
       else { return nil }
       return parts[0].number * factor
@@ -105,7 +107,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
     guard !isClock || cells.allSatisfy({ LengthOfTime.mayBeTimeOfDay($0.span.trimmed) }) else {
       return nil
     }
-    self = found
+    let isDecimal =
+      found == .size && 2 * cells.count { Self.isDecimal($0.span.trimmed) } > cells.count
+    self = isDecimal ? .decimalSize : found
   }
 
   /// Creates the measure of an axis of lengths of time or of times of day, or nil for any other.
@@ -113,8 +117,19 @@ package enum HumanMeasure: CaseIterable, Sendable {
     switch unit {
     case AxisUnit.duration: self = .duration
     case AxisUnit.timeOfDay: self = .timeOfDay
+    case AxisUnit.size: self = .size
+    case AxisUnit.decimalSize: self = .decimalSize
     default: return nil
     }
+  }
+
+  /// Whether the values are sizes in bytes.
+  package var isOfSizes: Bool { self == .size || self == .decimalSize }
+
+  /// Returns whether a size is written with a power of 1000.
+  private static func isDecimal(_ text: Span<UInt8>) -> Bool {
+    guard let unit = parts(text)?.last?.unit, unit.count == 2 else { return false }
+    return unit.hasSuffix("B")
   }
 
   /// Returns whether a text after a number multiplies it, as K, G and bn do.
@@ -142,7 +157,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
     else { return false }
     switch self {
     case .uncertain, .timeOfDay, .hours, .bloodPressure: return true
-    case .size: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
+    case .size, .decimalSize: return !header.words.isEmpty || text.contains(0x2e) || value >= 1024
     case .amount:
       return Self.mark(before: text) != nil
         || ![UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B")].contains(last)

@@ -47,7 +47,8 @@ package struct NumberFormat: Equatable, Sendable {
   /// The unit of all values, by their mark, or nil if they do not all have it.
   package var unit: AxisUnit? {
     switch measure {
-    case .size: return AxisUnit(one: WritingPhrases.byte.text(), other: WritingPhrases.bytes.text())
+    case .size: return .size
+    case .decimalSize: return .decimalSize
     case .duration, .hours: return .duration
     case .timeOfDay: return .timeOfDay
     case .bloodPressure: return AxisUnit(one: BloodPressure.unit, other: BloodPressure.unit)
@@ -109,7 +110,7 @@ package struct NumberFormat: Equatable, Sendable {
       found.append(.unitSign(mark.rawValue, column: column, ofAll: !isMarkOptional))
     }
     switch measure {
-    case .size: found.append(.measured(column: column, .sizes))
+    case .size, .decimalSize: found.append(.measured(column: column, .sizes))
     case .duration: found.append(.measured(column: column, .durations))
     case .hours: found.append(.measured(column: column, .hours))
     case .timeOfDay: found.append(.measured(column: column, .timesOfDay))

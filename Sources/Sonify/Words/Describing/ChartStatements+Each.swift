@@ -174,7 +174,7 @@ extension NumericAxis.Quantity {
   fileprivate var isOfCalendar: Bool {
     switch self {
     case .year, .date: true
-    case .number, .row, .duration, .timeOfDay: false
+    case .number, .row, .duration, .timeOfDay, .size: false
     }
   }
 }

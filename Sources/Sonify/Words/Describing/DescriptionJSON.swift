@@ -62,7 +62,7 @@ struct DescriptionJSON {
     if case .numeric(let axis) = axis {
       kind =
         switch axis.quantity {
-        case .number: "number"
+        case .number, .size: "number"
         case .year: "year"
         case .row: "row"
         case .duration: "duration"

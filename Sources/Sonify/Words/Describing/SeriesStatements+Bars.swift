@@ -61,7 +61,7 @@ extension SeriesStatements {
 
   private func ratio(_ values: SeriesFacts.Values) -> [String] {
     // Degrees have no true zero.
-    guard values.minimum.y > 0, texts.yAxis.quantity == .number,
+    guard values.minimum.y > 0, texts.yAxis.isOfAmounts,
       texts.yAxis.unit?.other.contains("°") != true
     else { return [] }
     let ratio = values.maximum.y / values.minimum.y

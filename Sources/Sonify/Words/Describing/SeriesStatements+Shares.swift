@@ -12,7 +12,7 @@ extension SeriesStatements {
   private func shares(
     _ statements: ([Double], SeriesFacts.Values) -> [String]
   ) -> [String] {
-    guard !texts.xAxis.isOrdered, !haveSums, texts.yAxis.quantity == .number,
+    guard !texts.xAxis.isOrdered, !haveSums, texts.yAxis.isOfAmounts,
       texts.yAxis.scale == .linear,
       let values = facts.values, values.minimum.y >= 0, values.maximum.y > 0
     else { return [] }

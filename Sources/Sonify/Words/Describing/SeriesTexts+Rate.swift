@@ -17,6 +17,10 @@ extension SeriesTexts {
     case .year:
       let step = Self.timeStep(in: extent * DurationText.year)
       return rate(slope, (step.length / DurationText.year, step.phrase))
+    case .size(let prefixes):
+      let step = prefixes.unit(of: extent / 3)
+      let unit = SizeText(digits: 1, prefixes: prefixes, bytes: axis.unit).text(step)
+      return told(slope * step).map { RatePhrases.step.text(["amount": $0, "step": unit]) }
     case .number:
       // The largest power of ten that fits the axis three or more times.
       let step = pow(10, log10(extent / 3).rounded(.down))
@@ -42,7 +46,7 @@ extension SeriesTexts {
     switch axis.quantity {
     case .date, .duration, .timeOfDay: seconds = extent
     case .year: seconds = extent * DurationText.year
-    case .number, .row: return nil
+    case .number, .row, .size: return nil
     }
     let units: [Step] = [
       (60, RatePhrases.minute), (3600, RatePhrases.hour), (DurationText.day, RatePhrases.day),

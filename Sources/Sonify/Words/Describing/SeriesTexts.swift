@@ -69,25 +69,27 @@ package struct SeriesTexts {
   /// Returns a value with its unit and three digits that count, however small it is on the axis.
   func precise(_ y: Double) -> String {
     let range = ownAxis.range
-    guard yAxis.quantity == .number, y != 0,
-      abs(y) < 0.01 * (range.upperBound - range.lowerBound)
+    guard yAxis.isOfAmounts, y != 0, abs(y) < 0.01 * (range.upperBound - range.lowerBound)
     else { return value(y) }
-    let number = NumberText(digits: 3, isMoney: isInMoney).text(y)
-    return UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
+    return text(y, digits: 3)
   }
 
   /// Returns values with their units and so many digits that those which differ have other texts: 99.98 %
   /// is not all of it.
   func distinctTexts(of ys: [Double]) -> [String] {
     let usual = ys.map(value)
-    guard yAxis.quantity == .number, Set(usual).count < Set(ys).count else { return usual }
-    let texts = (4...15).lazy.map { digits in
-      ys.map { y in
-        let number = NumberText(digits: digits, isMoney: isInMoney).text(y)
-        return UntrustedText.harmless(self.yAxis.unit?.text(number) ?? number, limit: 100)
-      }
-    }
+    guard yAxis.isOfAmounts, Set(usual).count < Set(ys).count else { return usual }
+    let texts = (4...15).lazy.map { digits in ys.map { self.text($0, digits: digits) } }
     return texts.first { Set($0).count == Set(ys).count } ?? usual
+  }
+
+  /// Returns an amount with its unit and at most some digits, however small it is on the axis.
+  private func text(_ amount: Double, digits: Int) -> String {
+    if case .size(let prefixes) = yAxis.quantity {
+      return SizeText(digits: digits, prefixes: prefixes, bytes: yAxis.unit).text(amount)
+    }
+    let number = NumberText(digits: digits, isMoney: isInMoney).text(amount)
+    return UntrustedText.harmless(yAxis.unit?.text(number) ?? number, limit: 100)
   }
 
   /// Returns a difference of values with its unit and without its sign, with at most `extra` digits
@@ -139,6 +141,9 @@ package struct SeriesTexts {
     }
     if [.duration, .timeOfDay].contains(yAxis.quantity) {
       return DurationText(granularity: .fraction).text(difference)
+    }
+    if case .size(let prefixes) = yAxis.quantity {
+      return SizeText(digits: 3, prefixes: prefixes, bytes: yAxis.unit).text(abs(difference))
     }
     let number = rounded(abs(difference))
     return isInPercent
@@ -237,6 +242,8 @@ package struct SeriesTexts {
     case .year: return DurationText.years(extent)
     case .duration, .timeOfDay: return DurationText(granularity: .fraction).text(extent)
     case .date(let granularity): return DurationText(granularity: granularity).text(extent)
+    case .size(let prefixes):
+      return SizeText(digits: 3, prefixes: prefixes, bytes: axis.unit).text(extent)
     case .number:
       guard let unit = axis.unit else { return nil }
       if let seconds = Self.secondsPerUnit[unit.other.lowercased()] {

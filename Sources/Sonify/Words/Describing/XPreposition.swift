@@ -50,7 +50,7 @@ package enum XPreposition {
         case .date(.day): .on
         case .date: .atTime
         case .timeOfDay: .atClock
-        case .duration: .at
+        case .duration, .size: .at
         }
     }
   }

@@ -45,7 +45,7 @@ package enum TimeSpanText {
     guard case .numeric(let axis) = axis else { return nil }
     let length = range.upperBound - range.lowerBound
     switch axis.quantity {
-    case .number, .row: return nil
+    case .number, .row, .size: return nil
     case .duration, .timeOfDay:
       return count > 1 ? text(evenly: count, apart: length / Double(count - 1)) : nil
     case .year: return length == Double(count - 1) ? GapLengthPhrases.years.text(count: count) : nil
@@ -73,7 +73,7 @@ package enum TimeSpanText {
     guard case .numeric(let axis) = axis else { return nil }
     switch axis.quantity {
     case .date(.minute), .date(.second), .date(.fraction): break
-    case .date, .number, .row, .year, .duration, .timeOfDay: return nil
+    case .date, .number, .row, .year, .duration, .timeOfDay, .size: return nil
     }
     let length = range.upperBound - range.lowerBound
     guard length >= 60, let largest = units.firstIndex(where: { length >= $0.length }) else {

@@ -126,7 +126,7 @@ struct ContentFinder {
       measured?.mark = marks.count == 1 ? marks.first ?? nil : nil
     }
     // df writes 0 without a unit, so most of the cells may be plain numbers.
-    if isMost, let measure, measure == .size, HumanMeasure.isOfSizes(header),
+    if isMost, let measure, measure.isOfSizes, HumanMeasure.isOfSizes(header),
       filled.allSatisfy({ measure.value($0.span.trimmed) != nil })
     {
       return measured

@@ -201,7 +201,7 @@ struct CalendarColumns: Equatable {
         CalendarWords.hours.contains(profile.bareWords.last)
       else { return nil }
       return .seconds(each: 3600)
-    case .size, .amount, .uncertain, .hours, .bloodPressure: return nil
+    case .size, .decimalSize, .amount, .uncertain, .hours, .bloodPressure: return nil
     }
   }
 

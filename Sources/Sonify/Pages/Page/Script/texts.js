@@ -10,6 +10,7 @@
  * @property {string} [titled] of x: a value after the title
  * @property {boolean} [hasMonths] whether dates are months, quarters or years
  * @property {[string, string]} [unit] a number with the unit: for one, and for any other number
+ * @property {[number, [string, string]][]} [sizes] of bytes: how many a unit has, and how it is written; rising
  * @property {boolean} [hasRatios] whether one value can be twice another
  * @property {string} [pointAt] of x: a value at an x
  * @property {Record<number, string>} [names] of values: categories, and what the author calls numbers
@@ -245,17 +246,18 @@ function number(value, digits = 19, place = exponent(value) - digits + 1, isGrou
  * @param {Axis} axis
  */
 function valueText(value, axis, hasUnit = false) {
-  const { form, scale, low, high, names, unit } = axis;
+  const { form, scale, low, high, names, unit, sizes = [] } = axis;
   if (names?.[value]) return names[value];
   if (form === "duration") return clock(value, axis);
   if (form === "timeOfDay") return timeOfDay(value, axis);
-  const half = high / 2 - low / 2;
+  const [one, own] = sizes.filter(([size]) => Math.abs(value) >= size).pop() ?? [1, unit];
+  const half = (high / 2 - low / 2) / one;
   const isNarrow = !(half > 0 && half < Infinity);
   const thousandth = Math.floor(Math.log10(half / 500));
   const place = form === "row" ? Math.max(Math.min(thousandth, 0), thousandth - 3) : thousandth;
   const isLog = form === "number" && scale === "log";
-  const written = number(value, isLog ? 4 : 6, isLog || isNarrow ? undefined : place, form !== "year");
-  return form === "year" ? text("year", { year: written }) : hasUnit ? withUnit(written, unit) : written;
+  const written = number(value / one, isLog ? 4 : 6, isLog || isNarrow ? undefined : place, form !== "year");
+  return form === "year" ? text("year", { year: written }) : hasUnit || sizes[0] ? withUnit(written, own) : written;
 }
 
 /**

@@ -72,6 +72,7 @@ extension Decision.Axis {
     case (.linear, .year): LayoutPhrases.byYear
     case (.linear, .duration): LayoutPhrases.byDuration
     case (.linear, .timeOfDay): LayoutPhrases.byTimeOfDay
+    case (.linear, .size): LayoutPhrases.bySize
     case (.linear, .date): LayoutPhrases.byDate
     case (.log10, _), (.ln, _): LayoutPhrases.byLogarithm
     }

@@ -114,6 +114,7 @@ enum LayoutPhrases {
   static let byNumber = Phrase("{axis} has a scale of numbers")
   static let byYear = Phrase("{axis} has a scale of years")
   static let byDuration = Phrase("{axis} has a scale of durations")
+  static let bySize = Phrase("{axis} has a scale of sizes in bytes")
   static let byTimeOfDay = Phrase("{axis} has a scale of times of day")
   static let byDate = Phrase("{axis} has a scale of dates")
   static let byLogarithm = Phrase("{axis} has a log scale")
