@@ -11,6 +11,8 @@ struct Clusters: Equatable, Sendable {
   static let maxCount = 4
   /// The minimum number of points of a chart that has clusters.
   static let minCount = 16
+  /// The maximum number of different x that are levels at which y was measured.
+  private static let maxLevels = 8
   /// The minimum number of points in a cluster.
   static let minSize = 5
   /// The maximum number of smaller groups, which are outliers.
@@ -45,7 +47,9 @@ struct Clusters: Equatable, Sendable {
   /// (1936): their centres are far apart, and few points are between them, where there is a gap.
   /// - Complexity: O(*n* log *n*).
   init?(_ cloud: Cloud) {
-    guard cloud.count >= Self.minCount else { return nil }
+    // At a few levels of x, columns of points are no groups: none would be where its centre is.
+    let steps = zip(cloud.xs, cloud.xs.dropFirst()).count { $0 != $1 }
+    guard cloud.count >= Self.minCount, steps >= Self.maxLevels else { return nil }
     // Points are in order of x, then of y, so equal ones are spread by chance.
     var random = FixedRandom()
     let ties = (0..<2).map { _ in cloud.xs.map { _ in random.next() } }

@@ -13,8 +13,6 @@ public struct SharedCourse: Equatable, Sendable {
   /// The first point, the turns that the lines share, and the last point, by rising x.
   public let turns: [Turn]
 
-  /// The minimum share of the series that go each part of the way.
-  private static let minShare = 0.8
   /// The minimum mean correlation of the lines, less their straight trends.
   private static let minCorrelation = 0.5
   /// The maximum number of turns: lines with more share a rhythm, not a way.
@@ -44,8 +42,7 @@ public struct SharedCourse: Equatable, Sendable {
     guard (1...Self.maxTurns).contains(indices.count) else { return nil }
     let places = [0] + indices + [mean.count - 1]
     let isShared = zip(places, places.dropFirst()).allSatisfy { start, end in
-      let same = lines.ys.count { ($0[end] > $0[start]) == (mean[end] > mean[start]) }
-      return Double(same) >= Self.minShare * count
+      lines.ys.allSatisfy { ($0[end] > $0[start]) == (mean[end] > mean[start]) }
     }
     guard isShared else { return nil }
     turns = places.map { Turn(x: lines.xs[$0], level: mean[$0]) }

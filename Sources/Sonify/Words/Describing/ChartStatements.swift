@@ -129,9 +129,12 @@ struct ChartStatements {
       var near = axis
       near.range = squeeze.range
       let text = Set(ends.map(whole.text)).count < Set(ends).count ? ValueText(axis: near) : whole
-      return SqueezePhrases.squeezed[wording].text(
+      let phrases =
+        chart.additionalAxes.isEmpty ? SqueezePhrases.squeezed : SqueezePhrases.squeezedAxis
+      return phrases[wording].text(
         count: squeeze.outlierCount,
         [
+          "axis": UntrustedText.harmless(axis.title, limit: 60),
           "low": text.text(squeeze.range.lowerBound), "high": text.text(squeeze.range.upperBound),
         ])
     }

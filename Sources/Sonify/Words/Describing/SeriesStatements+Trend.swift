@@ -52,7 +52,7 @@ extension SeriesStatements {
 
   /// The overall trend, and how straight it is.
   var trend: [String] {
-    guard let trend = facts.trend else { return [] }
+    guard let trend = facts.trend, !isRefuted(trend) else { return [] }
     let pace = pace
     var lines = [line(of: trend, pace)]
     if case .steady = pace, facts.segments.count < 2, let fit = facts.linearFit?.rSquared,
@@ -66,6 +66,16 @@ extension SeriesStatements {
       lines.append(statement[form].text(["r": StrengthWords.text(fit)]))
     }
     return lines
+  }
+
+  /// Returns whether the line turns and ends on the other side of its beginning than the trend says: what rises
+  /// from 25 to 105 and falls to 44 in more time does not fall overall.
+  private func isRefuted(_ trend: SeriesFacts.Trend) -> Bool {
+    guard !turns.isEmpty, trend.direction != .neither, let values = facts.values else {
+      return false
+    }
+    let (first, last) = (values.first.y, values.last.y)
+    return trend.direction == .rising ? last < first : last > first
   }
 
   /// Whether the values have no trend but wander, so that neighbours are much alike.
