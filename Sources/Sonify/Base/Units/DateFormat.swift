@@ -8,7 +8,7 @@ package struct DateFormat: Equatable, Sendable {
     /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31, 2012年1月31日 or, without a day, 2012-01, 2012 Jan,
     /// 2012M01, 2012年1月.
     case yearFirst
-    /// 20120131, or with the time of day 201201311230 and 20120131123005.
+    /// 20120131, or with the time of day 201201311230, 20120131123005 and 20120131:1230.
     case compact
     /// 31.01.2012.
     case dotted
@@ -94,52 +94,20 @@ package struct DateFormat: Equatable, Sendable {
 
   private func ownReading(_ text: Span<UInt8>) -> DateReading? {
     if form == .monthName, !hasShortYear, let reading = timeBeforeYear(text) { return reading }
+    if let swapped = Self.withTimeLast(text) { return ownReading(swapped.span) }
     var cursor = DateCursor()
     guard let (date, part) = date(text, &cursor) else { return nil }
     let midnight = Double(date.daysSince1970) * 86_400
     if cursor.isAtEnd(text) { return DateReading(seconds: midnight, part: part) }
-    if form == .compact, let clock = compactClock(text, &cursor) {
+    if form == .compact, let clock = compactClock(text, cursor) {
       return DateReading(seconds: midnight + clock.seconds, part: clock.part)
     }
     guard part == .day, let time = cursor.time(text) else { return nil }
     return reading(of: time, after: midnight)
   }
 
-  /// Reads the digits of hours, minutes and perhaps seconds, which end a text.
-  private func compactClock(
-    _ text: Span<UInt8>, _ cursor: inout DateCursor
-  ) -> (seconds: Double, part: DateReading.Part)? {
-    guard cursor.isAtDigit(text), text.count == 12 || text.count == 14 else { return nil }
-    let hasSeconds = text.count == 14
-    guard let hour = cursor.number(text, digits: 2...2), hour < 24,
-      let minute = cursor.number(text, digits: 2...2), minute < 60,
-      let second = hasSeconds ? cursor.number(text, digits: 2...2) : 0, second < 61
-    else { return nil }
-    return (Double(hour * 3600 + minute * 60 + second), hasSeconds ? .second : .minute)
-  }
-
-  /// Reads a date with the time of day before the year, "Thu Jan 31 12:30:05 UTC 2012", as C and `date`
-  /// write it.
-  private func timeBeforeYear(_ text: Span<UInt8>) -> DateReading? {
-    guard text.count > 15, case let head = text.extracting(0..<(text.count - 5)),
-      text[text.count - 5] == 0x20, head[head.count - 1] != 0x2c
-    else { return nil }
-    let last = text.extracting((text.count - 4)..<text.count)
-    var digits = DateCursor()
-    var cursor = DateCursor()
-    cursor.skipWeekday(head, mayBeMonth: true)
-    guard let year = digits.number(last, digits: 4...4), let month = cursor.month(head) else {
-      return nil
-    }
-    cursor.skipSeparators(head)
-    guard let number = cursor.number(head, digits: 1...2), let time = cursor.time(head),
-      let date = CivilDate(year: year, month: month, day: number)
-    else { return nil }
-    return reading(of: time, after: Double(date.daysSince1970) * 86_400)
-  }
-
   /// Returns a time on the day that begins at a midnight.
-  private func reading(of time: DateCursor.Time, after midnight: Double) -> DateReading {
+  func reading(of time: DateCursor.Time, after midnight: Double) -> DateReading {
     let shift = time.offset.map(clock.shift) ?? 0
     return DateReading(
       seconds: midnight + time.seconds + shift, part: time.part, offset: time.offset)
