@@ -65,7 +65,7 @@ extension PrintedTable {
   ) -> Bool {
     guard let others = above.parts(in: columns) else { return false }
     let numbers = zip(cells, others).count { isNumber($0) && isNumber($1) }
-    return numbers * 2 > cells.count
+    return numbers > 1 && numbers * 2 >= cells.count
   }
 
   /// Finds columns separated by screen columns that are empty on every line.

@@ -96,7 +96,7 @@ extension PrintedTable {
         : seriesName(lines).map { width == 2 ? [[], $0] : nil } ?? nil
     if let names = names ?? wordedHeader(lines, rows, before: first, width, count) {
       table.header = names
-    } else if isGrouped(body, count) {
+    } else if first > 0 || body.count < minPairs, isGrouped(body, count) {
       return nil
     } else if let comment = commentHeader(lines, before: rows[first], width, count),
       body.first?.allSatisfy(isMeasured) ?? false
@@ -197,6 +197,10 @@ extension PrintedTable {
     }
     return cells.count < width || cells.allSatisfy { !isNumber($0) }
   }
+
+  /// The minimum number of rows without a header that are pairs of numbers, though each pair could be one with a
+  /// space between thousands.
+  private static let minPairs = 3
 
   /// Returns whether rows may be numbers of one column with spaces as group separators.
   private static func isGrouped(_ rows: [[ArraySlice<UInt8>]], _ count: Int) -> Bool {

@@ -2,7 +2,8 @@ import SonifyBase
 import SonifyTables
 
 /// A list of names and numbers, as people write them down: `Rent: 1200`, `1 Jan 2024: 84.2 kg`, `Chapter 1 .... 12`,
-/// `Milk - 1.29`, `Miete 812,00 €`; or of records, each a list of such lines after a dash, as in YAML.
+/// `Milk - 1.29`, `Miete 812,00 €`, or as `grep -c` and `vmstat -s` print them, `main.swift:12`, `58184 K buffer
+/// memory`; or of records, each a list of such lines after a dash, as in YAML.
 ///
 /// Lines that a delimiter divides into as many cells each are a table, whatever stands in them.
 struct NamedNumbersPrint: PrintForm {
@@ -11,6 +12,10 @@ struct NamedNumbersPrint: PrintForm {
     case colon, equals, dots, dash
     /// A space before a number with a comma, which would else divide cells.
     case space
+    /// A colon at the end of the name, without a space after it.
+    case lastColon
+    /// A space before a name of several words, the number being first.
+    case leading
   }
   private typealias Field = (name: String, value: String)
 
@@ -46,6 +51,7 @@ struct NamedNumbersPrint: PrintForm {
     let found = filled.compactMap { Self.field($0, sign) }
     guard found.count == filled.count, found.count >= Self.minCount else { return nil }
     if sign == .space, !Self.haveCommas(found) { return nil }
+    if sign == .leading, !Self.areAmounts(found) || !Self.areAligned(filled) { return nil }
     if sign == .dash, !found.allSatisfy({ Self.isNumber($0.value) }) { return nil }
     if Set(found.map(\.name)).count == found.count {
       guard found.count(where: { Self.isNumber($0.value) }) * 4 >= found.count * 3 else {
@@ -113,6 +119,23 @@ struct NamedNumbersPrint: PrintForm {
     return areTwo && decimalsOfAll.contains { $0.hasPrefix("0") }
       || areTwo && decimalsOfAll.count { $0.hasSuffix("9") } * 2 > decimalsOfAll.count
       || fields.allSatisfy { $0.value.last?.isNumber == false || $0.value.first?.isNumber == false }
+  }
+
+  /// Returns whether numbers before names, some of several words, are no numbers of a list.
+  private static func areAmounts(_ fields: [Field]) -> Bool {
+    let numbers = fields.compactMap { Double($0.value) }
+    return fields.contains { $0.name.contains(" ") }
+      && !zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
+  }
+
+  /// Returns whether the numbers before names end in the same column, some of them after spaces, and the lines have
+  /// not all as many words, as rows of cells do.
+  private static func areAligned(_ lines: ArraySlice<String>) -> Bool {
+    let heads = lines.map { line in
+      line.prefix { $0 == " " }.count + line.drop { $0 == " " }.prefix { $0 != " " }.count
+    }
+    return Set(heads).count == 1 && lines.contains { $0.first == " " }
+      && Set(lines.map { $0.split(separator: " ").count }).count > 1
   }
 
   /// Returns what the names are.
@@ -201,6 +224,11 @@ struct NamedNumbersPrint: PrintForm {
         ).map {
           ($0.1, $0.2)
         }
+      case .lastColon:
+        // 10:30 and 1:2:3 have no letters before their colons.
+        text.firstMatch(of: /^(\S*\p{L}\S*):(\d+)$/).map { ($0.1, $0.2) }
+      case .leading:
+        text.firstMatch(of: /^(\d+(?:\.\d+)?)\s+(\p{L}[^\d,;|\t]*)$/).map { ($0.2, $0.1) }
       }
     guard let found else { return nil }
     let name = String(found.name).trimmingMarks.trimmingQuotes

@@ -69,3 +69,32 @@ struct CommitReport: ProgramReport {
     return Self.counts(line).map { [name] + $0 }
   }
 }
+
+/// What changed in each file, as `git diff --stat` and diffstat draw it: `main.swift | 59 +--`.
+struct ChangeReport: ProgramReport {
+  let header = ["file", "lines changed"]
+
+  init?(_ lines: [String]) {
+    let filled = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    let changes = filled.prefix { Self.change($0) != nil }
+    guard changes.count > 1, filled.count <= changes.count + 1,
+      changes.contains(where: { $0.last == "+" || $0.last == "-" }),
+      filled[changes.count...].allSatisfy({ $0.contains(" changed") })
+    else { return nil }
+  }
+
+  /// Returns the file of a line, and how many lines changed in it; a file of other data than text has no lines.
+  private static func change(_ line: String) -> [String]? {
+    guard line.hasPrefix(" "), let bar = line.lastIndex(of: "|") else { return nil }
+    let name = line[..<bar].split(separator: " ").joined(separator: " ")
+    let words = line[line.index(after: bar)...].split(separator: " ")
+    guard !name.isEmpty, let count = words.first else { return nil }
+    if count == "Bin" { return [name, ""] }
+    guard Int(count) != nil, words.count < 3,
+      words.dropFirst().allSatisfy({ $0.allSatisfy { "+-!".contains($0) } })
+    else { return nil }
+    return [name, String(count)]
+  }
+
+  mutating func cells(of line: String) -> [String]? { Self.change(line) }
+}

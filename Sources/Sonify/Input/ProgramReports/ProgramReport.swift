@@ -51,8 +51,8 @@ enum ProgramReports {
       TransferReport.self,
       LedgerReport.self, ClassificationReport.self, CommitReport.self, BootReport.self,
       TestDurationReport.self, LatencyReport.self, RangeReport.self,
-      EventReport.self, CounterReport.self, TallyReport.self, RecordReport.self, LogReport.self,
-      MessageReport.self,
+      EventReport.self, CounterReport.self, TallyReport.self, ChangeReport.self, RecordReport.self,
+      LogReport.self, MessageReport.self,
     ]
   }
 
