@@ -250,14 +250,14 @@ function valueText(value, axis, hasUnit = false) {
   if (names?.[value]) return names[value];
   if (form === "duration") return clock(value, axis);
   if (form === "timeOfDay") return timeOfDay(value, axis);
-  const [one, own] = sizes.filter(([size]) => Math.abs(value) >= size).pop() ?? [1, unit];
+  const [one, as] = sizes.filter(([n]) => Math.abs(value) >= n).pop() ?? [1, unit];
   const half = (high / 2 - low / 2) / one;
   const isNarrow = !(half > 0 && half < Infinity);
   const thousandth = Math.floor(Math.log10(half / 500));
   const place = form === "row" ? Math.max(Math.min(thousandth, 0), thousandth - 3) : thousandth;
   const isLog = form === "number" && scale === "log";
   const written = number(value / one, isLog ? 4 : 6, isLog || isNarrow ? undefined : place, form !== "year");
-  return form === "year" ? text("year", { year: written }) : hasUnit || sizes[0] ? withUnit(written, own) : written;
+  return form === "year" ? text("year", { year: written }) : hasUnit || sizes[0] ? withUnit(written, as) : written;
 }
 
 /**
