@@ -92,7 +92,9 @@ struct XColumn {
         return
       } else {
         values = read.values
-        quantity = profile.showsYears ? .year : profile.namesRows ? .row : .number
+        // Under no header at all, what counts is what the others are about, and may begin with 0.
+        let namesRows = profile.namesRows && assembly.profiles.contains { !$0.name.isEmpty }
+        quantity = profile.showsYears ? .year : namesRows ? .row : .number
       }
     }
     summary = read.summary

@@ -241,6 +241,7 @@ struct TableSniffer {
       ColumnProfile(
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
+    ColumnProfile.markNamesakes(in: &profiles)
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
     SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)
     // Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M", but not beside "24MB".

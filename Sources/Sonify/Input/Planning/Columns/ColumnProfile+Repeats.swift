@@ -59,6 +59,14 @@ extension ColumnProfile {
     }
   }
 
+  /// Marks columns that have the name of one before them.
+  static func markNamesakes(in profiles: inout [ColumnProfile]) {
+    var earlier: Set<String> = []
+    for column in profiles.indices {
+      profiles[column].hasNamesake = !earlier.insert(profiles[column].name).inserted
+    }
+  }
+
   /// Marks columns whose one letter at the end names a part, as "pop_m" beside "pop_f", and no unit.
   private static func markParts(in profiles: inout [ColumnProfile]) {
     let letters = profiles.indices.filter {
@@ -77,9 +85,19 @@ extension ColumnProfile {
   ]
 
   /// Whether the numbers order rows as those of another column do: as the ends of its intervals, its times in
-  /// another unit, or the steps of a second scan.
+  /// another unit, the steps of a second scan, or the number of its date.
   func saysAgain(_ other: ColumnProfile) -> Bool {
     ends(intervalsOf: other) || repeatsTimes(of: other) || repeatsSteps(of: other)
+      || countsDates(of: other)
+  }
+
+  /// Whether the numbers count the dates of another column, each of which has several rows.
+  private func countsDates(of other: ColumnProfile) -> Bool {
+    guard content == .number, other.content?.isDate == true, summary.isWhole, neverFalls, isCertain,
+      repeats, other.repeats, distinct > 2, distinct == other.distinct, summary.missing == 0,
+      let range = summary.range
+    else { return false }
+    return range.upperBound - range.lowerBound == Double(distinct - 1)
   }
 
   /// Whether the numbers end intervals that those of another column begin, both in order: "age_to"

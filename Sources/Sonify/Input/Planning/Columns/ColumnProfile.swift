@@ -120,6 +120,8 @@ struct ColumnProfile: Equatable {
   var isOfCounts = false
   /// Whether a letter at the end of the header names a part, as of women, and no unit.
   var namesPart = false
+  /// Whether a column before this one has the same name.
+  var hasNamesake = false
   /// Whether the numbers are times of a night, those after midnight with a day more.
   var isOfNight = false
   /// Whether the first dates come in bursts, as answers of people do, and not at an even pace: the longest pause is
@@ -225,8 +227,10 @@ struct ColumnProfile: Equatable {
 
   /// Returns the name of the column for sentences.
   func displayName(_ index: Int) -> String {
-    guard name.isEmpty else { return name }
-    return LocaleSettings.naming { ColumnPhrases.numbered.text(["number": "\(index + 1)"]) }
+    let number = LocaleSettings.naming {
+      ColumnPhrases.numbered.text(["number": "\(index + 1)"])
+    }
+    return name.isEmpty ? number : hasNamesake ? "\(name) (\(number))" : name
   }
 
   /// Updates the profile from a column that was read whole.

@@ -56,9 +56,25 @@ struct ContentFinder {
   /// numbers; no type if no cell holds a value.
   var content: (KeptColumn.Content?, NumberFormat?) {
     guard present > 0 else { return (nil, nil) }
-    if numbers == present, areVersions { return (.text, nil) }
+    if numbers == present && areVersions || areHexadecimal { return (.text, nil) }
     if let format = dateFormat { return (.date(format), nil) }
     return numberFormat.map { (.number, $0) } ?? (.text, nil)
+  }
+
+  /// Whether the cells are hexadecimal numbers of equally many digits, as addresses and checksums are: "12e5" is
+  /// no number beside "4b17".
+  private var areHexadecimal: Bool {
+    guard numbers > 0, let count = filled.first?.count, count > 3,
+      filled.allSatisfy({ $0.count == count && $0.allSatisfy(Self.isHexadecimal) })
+    else { return false }
+    return filled.contains { cell in
+      cell.contains { $0 > 0x39 } && cell.contains { $0 <= 0x39 }
+        && (cell.first == 0x30 || ColumnProfile.number(cell.span, dialect, nil) == nil)
+    }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
   }
 
   /// The format of the dates, or nil if the cells are none.

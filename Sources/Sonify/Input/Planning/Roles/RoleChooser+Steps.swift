@@ -7,7 +7,7 @@ extension RoleChooser {
   /// of more than would be in order by chance; none after names of the rows, and before names only
   /// one by which they are in order.
   var steps: Int? {
-    let first = free.first { !profiles[$0].namesRows && !isGroup($0) }
+    let first = free.first { (!profiles[$0].namesRows || !isAnyNamed) && !isGroup($0) }
     let names = names
     let monotonic = numbers.filter { column in
       let profile = profiles[column]
@@ -47,9 +47,14 @@ extension RoleChooser {
       ?? clocks.first { profiles[$0].passMidnight }
       ?? monotonic.first { column in
         // A loss that falls in the first column stands beside the steps of its training.
-        let isFirst = column == first && (profiles[column].summary.isRising || !hasSteps)
-        return profiles[column].countsSteps || isParameter(column) || isFirst
-          || !isAnyNamed
+        let isRising = profiles[column].summary.isRising
+        // Without any header, what falls first may be the counts by which lines are sorted.
+        if !isAnyNamed {
+          let isLong = profiles[column].summary.present > Self.maxMeasuresByChance
+          return column == first && (isRising || isLong) || profiles[column].hasEvenSteps
+        }
+        return profiles[column].countsSteps || isParameter(column)
+          || column == first && (isRising || !hasSteps)
       }
       // What falls is a measure that improves, as a loss does, or by which the rows are sorted.
       ?? monotonic.first {

@@ -39,16 +39,17 @@ enum IdentifierWords {
   /// Those of whom each has several rows.
   static let subjects = persons.subtracting(["respondent", "student"]).union([
     "user", "animal", "bird", "device", "sensor", "station", "probe", "meter",
+    "location", "site", "logger", "gauge", "river", "lake", "machine", "host", "server", "harbour",
   ])
   /// Words for "number" after the name of what is numbered.
-  static let numbers: Set<String> = ["number", "no", "nr", "num"]
+  static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č"]
   /// Such words that stand first, as "N" before "bolletta".
   static let leadingNumbers: Set<String> = ["n", "nr", "no"]
   /// What has a number, as in "order number".
   static let numberedThings: Set<String> = [
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
     "emp", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
-    "member", "part", "room", "site", "station",
+    "member", "part", "room", "site", "station", "start", "st", "startovní", "reg", "registration",
   ]
   /// What has a number after a leading one.
   static let numberedPapers: Set<String> = [

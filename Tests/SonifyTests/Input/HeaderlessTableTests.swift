@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Numbers that programs print without names.
+@Suite struct HeaderlessTableTests {
+  /// A pair such as "1 120" is no 1,120.
+  @Test(arguments: [
+    ("1 120\n2 130\n3 145\n4 150\n", [120.0, 130, 145, 150]),
+    ("0.5 120\n1.0 131\n1.5 140\n", [120.0, 131, 140]),
+    ("2021 120\n2022 130\n2023 100\n", [120.0, 130, 100]),
+  ])
+  func pairsOfNumbersAreTwoColumns(text: String, ys: [Double]) throws {
+    let chart = try loadChart(text).chart
+    #expect(chart.series.map(\.ys) == [ys])
+    #expect(chart.kind == .line)
+  }
+
+  /// One word above the rows is the name of one column, whose spaces separate thousands.
+  @Test func thousandsBelowANameStayOneColumn() throws {
+    let chart = try loadChart("sales\n1 000\n12 000\n350\n").chart
+    #expect(chart.series.map(\.ys) == [[1000, 12_000, 350]])
+  }
+
+  /// The identifiers of processes only rise by chance: `cat /proc/loadavg` in a loop.
+  @Test func whatRisesAtTheEndIsNoX() throws {
+    let chart = try loadChart(
+      "0.63 1.92 2.67 5684\n0.63 1.92 2.67 5739\n0.58 1.89 2.66 5784\n0.57 1.89 2.66 5830\n"
+    ).chart
+    #expect(chart.xAxis.title == "row")
+    #expect(chart.series.first?.ys == [0.63, 0.63, 0.58, 0.57])
+  }
+
+  /// Even steps are x wherever they stand, and 0 is no row.
+  @Test func hoursBesideCountsAreX() throws {
+    let chart = try loadChart("     12 00\n     45 01\n    123 02\n     99 03\n      8 04\n").chart
+    #expect(chart.series.first?.ys == [12, 45, 123, 99, 8])
+    guard case .numeric(let axis) = chart.xAxis else {
+      Issue.record("\(chart.xAxis)")
+      return
+    }
+    #expect(axis.quantity != .row && axis.range == 0...4)
+  }
+
+  /// Addresses of nm, some of which look like 11 · 10⁹.
+  @Test func hexadecimalNumbersAreNames() throws {
+    let chart = try loadChart(
+      """
+      0000000000001060 0000000000000022 T _start
+      00000000000011e9 0000000000000047 T main
+      0000000000001149 0000000000000050 T first
+      000000000000037c 0000000000000020 r tag
+      """
+    ).chart
+    #expect(!chart.series.contains { $0.ys.contains(11e9) })
+    let hashes = try loadChart("commit,lines\n12e5,4\n4b17,2\n9a01,7\n40e1,1\n").chart
+    #expect(hashes.categories == ["12e5", "4b17", "9a01", "40e1"])
+    let powers = try loadChart("size,ms\n1e3,4\n1e4,12\n1e5,47\n").chart
+    #expect(powers.series.map(\.ys) == [[4, 12, 47]] && powers.categories.isEmpty)
+  }
+}
