@@ -109,6 +109,8 @@ struct ColumnProfile: Equatable {
   var isOnceForEachX: Bool?
   /// Whether x is in order in the rows of each text, and not in all rows; nil if unknown.
   var ordersPartsOfX: Bool?
+  /// Whether all that is missing among the first rows is behind the last number, as in a shorter list.
+  private(set) var endsEarly = false
   /// The number of times that the numbers or dates of the first rows turn back from the direction that
   /// most steps have.
   private(set) var turns = 0
@@ -264,6 +266,8 @@ struct ColumnProfile: Equatable {
     changes = zip(values, values.dropFirst()).count { $0 != $1 }
     let present = values.filter { !$0.isNaN }
     sampled = present.count
+    endsEarly =
+      sampled > 0 && sampled < values.count && values.prefix(sampled).allSatisfy { !$0.isNaN }
     distinct = Set(present).count
     isMostlyDistinct = distinct * 10 >= sampled * 9
     falls = zip(present, present.dropFirst()).count { $0 > $1 }

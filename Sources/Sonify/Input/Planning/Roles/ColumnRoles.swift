@@ -150,6 +150,10 @@ struct ColumnRoles: Equatable {
         (x, ys, areCounted) = (events, [events], true)
         return
       }
+      if choices.isStacked == nil, choices.tones.isEmpty, let samples = chooser.samples {
+        (ys, figure) = (samples, FigureRoles(kind: .box))
+        return
+      }
       if let question = chooser.question {
         (x, areCounted, areRowsCounted) = (question.column, question.isRating, !question.isRating)
         if question.isRating { ys = [question.column] }

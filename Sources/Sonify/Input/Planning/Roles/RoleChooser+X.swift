@@ -219,7 +219,7 @@ extension RoleChooser {
   private static let maxPairs = 4
   /// The minimum ``ColumnProfile/stepRatio`` of cases, which may be sorted by what is near to them; a course whose
   /// neighbours have a correlation of 0.6 has less.
-  private static let minRatioOfCases = 0.8
+  static let minRatioOfCases = 0.8
   /// The minimum number of rows of which it is known that many columns are in no order.
   private static let minCases = 20
 

@@ -1,0 +1,37 @@
+import SonifyChart
+import SonifyInput
+import Testing
+
+/// Samples side by side, whose rows say nothing of what is in them.
+@Suite struct SampleColumnTests {
+  /// Heights of boys, and of fewer girls.
+  @Test func listsOfDifferentLengthsAreBoxes() throws {
+    let boys = [180, 172, 182, 169, 177, 190, 168, 175]
+    let girls = [175, 163, 170, 158, 166]
+    let rows = boys.indices.map { "\(boys[$0]),\($0 < girls.count ? "\(girls[$0])" : "")" }
+    let chart = try loadTable("boys,girls", rows)
+    #expect(chart.kind == .box)
+    #expect(chart.categories == ["boys", "girls"])
+  }
+
+  @Test(arguments: ["gardenA,gardenB,gardenC", "A,B,C", "group 1,group 2,group 3"])
+  func namesThatCountOnAreBoxes(header: String) throws {
+    let rows = ["3,5,3", "4,4,3", "4,6,2", "2,5,5", "5,3,4", "1,7,2", "3,4,5"]
+    #expect(try loadTable(header, rows).kind == .box)
+  }
+
+  /// Pairs of measures, courses, and what has times, names or few rows.
+  @Test(arguments: [
+    ("height,weight", ["180,75", "172,63", "182,80", "169,71", "177,66", "190,90"]),
+    ("x,y", ["3,5", "4,4", "4,6", "2,5", "5,3", "1,7"]),
+    ("A,B,C", ["1,2,3", "2,3,4", "3,4,5", "4,5,6", "5,6,7", "6,7,8", "7,8,9"]),
+    ("name,A,B,C", ["a,3,5,3", "b,4,4,3", "c,4,6,2", "d,2,5,5", "e,5,3,4", "f,1,7,2"]),
+    ("A,B,C", ["3,5,3", "4,4,3"]),
+    ("sensor1,sensor2,sensor3", ["3,5,3", "4,4,3", "4,6,2", "2,5,5", "5,3,4", "1,7,2"]),
+    ("year,A,B", ["2001,3,5", "2002,4,4", "2003,4,6", "2004,2,5", "2005,5,3", "2006,1,7"]),
+    ("temperature,rain", ["20,4", "25,1", "18,6", "22,", "30,0", "17,9", "21,3"]),
+  ])
+  func otherTablesAreNone(header: String, rows: [String]) throws {
+    #expect(try loadTable(header, rows).kind != .box)
+  }
+}
