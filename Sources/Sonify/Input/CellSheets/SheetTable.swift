@@ -14,6 +14,8 @@ struct SheetTable {
   let findings: Findings
   /// An estimate of the number of cells that hold numbers.
   let numberCount: Int
+  /// Whether several rows hold numbers.
+  let hasRowsOfNumbers: Bool
 
   /// Rows that are not of the table, and why.
   struct Findings {
@@ -79,6 +81,7 @@ struct SheetTable {
       skipped = finder.skipped
       findings = finder.findings
       numberCount = finder.numberCount
+      hasRowsOfNumbers = finder.hasRowsOfNumbers
       return
     }
     return nil

@@ -10,6 +10,8 @@ struct SheetTableFinder {
   private(set) var body = 0..<0
   private(set) var skipped: Set<Int> = []
   private(set) var numberCount = 0
+  /// Whether several of the first rows hold numbers; one of units does not.
+  private(set) var hasRowsOfNumbers = false
   var findings: SheetTable.Findings
 
   /// Starts to examine a block of rows.
@@ -257,12 +259,16 @@ struct SheetTableFinder {
     let rows = body.lazy.filter { [skipped] in !skipped.contains($0) }
     var count = 0
     var sampled = 0
+    var filled = 0
     for row in rows.prefix(SheetTable.sampleSize) {
       sampled += 1
+      let earlier = count
       for cell in Set(places(row)) where cell >= 0 {
         if sheet.isNumber(cell) || sheet.isTime(cell) { count += 1 }
       }
+      if count > earlier { filled += 1 }
     }
+    hasRowsOfNumbers = filled > 1
     numberCount = sampled > 0 ? max(count, count * (body.count - skipped.count) / sampled) : 0
   }
 }

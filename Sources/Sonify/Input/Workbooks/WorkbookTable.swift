@@ -82,7 +82,7 @@ struct WorkbookTable {
 
     func isMet(by table: SheetTable) -> Bool {
       switch self {
-      case .rowsOfNumbers: Self.numbers.isMet(by: table) && table.body.count > 1
+      case .rowsOfNumbers: Self.numbers.isMet(by: table) && table.hasRowsOfNumbers
       case .numbers: table.numberCount * 2 >= table.body.count
       case .table: true
       }
