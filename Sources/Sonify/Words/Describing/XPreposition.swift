@@ -19,7 +19,7 @@ package enum XPreposition {
   case atClock
   /// "at 12 km".
   case at
-  /// "at speed 12", or "at x 12" where the title is long.
+  /// "at speed 12", or "at x 12" where the title is long or ends in a number.
   case atTitle(String)
   /// "in row 12".
   case inRow
@@ -28,6 +28,11 @@ package enum XPreposition {
 
   /// The maximum length of a title that is repeated with every number, in Unicode scalars.
   private static let longestTitle = 24
+
+  /// Returns whether a title can stand before a number: "column 1 120" would be one.
+  private static func mayPrecedeNumber(_ title: String) -> Bool {
+    (1...longestTitle).contains(title.unicodeScalars.count) && title.last?.isNumber == false
+  }
 
   package init(_ axis: DataAxis) {
     switch axis {
@@ -43,7 +48,7 @@ package enum XPreposition {
         case .number:
           axis.unit != nil
             ? .at
-            : .atTitle((1...Self.longestTitle).contains(title.unicodeScalars.count) ? title : "x")
+            : .atTitle(Self.mayPrecedeNumber(title) ? title : "x")
         case .row: .inRow
         case .year, .date(.year): .inYear
         case .date(.quarter), .date(.month): .during
