@@ -2,7 +2,7 @@ import SonifyBase
 import SonifyTables
 
 extension WideTable {
-  /// The maximum number of rows that are plotted, each as a series.
+  /// The maximum number of series that are made, each of a row or of the rows of a group of years.
   static let maxRows = 12
 
   /// Makes a table with a row for each value: its time, the value, and its series.
@@ -14,14 +14,21 @@ extension WideTable {
     // Headings and remarks between the rows have no values.
     let filled = (0..<table.rowCount).filter { row in columns.contains { !$0[row].isNaN } }
     let candidates = years == nil && !filled.isEmpty ? filled : Array(0..<table.rowCount)
-    let rows = years == nil ? Array(candidates.prefix(Self.maxRows)) : candidates
+    let groups = years == nil ? nil : rowNames.first.flatMap { table.columns[$0] }
+    let rows =
+      if let years, let groups {
+        candidates.filter { groups.values[$0] < Double(Self.maxRows) }
+          .sorted { years[$0] < years[$1] }
+      } else {
+        years == nil ? Array(candidates.prefix(Self.maxRows)) : candidates
+      }
     let count = rows.count
     var turned = (xs: [Double](), ys: [Double](), names: [Double]())
     for (place, row) in rows.enumerated() {
       for (moment, column) in zip(moments, columns) {
         turned.xs.append(years.map { Self.month(moment, of: $0[row]) } ?? moment)
         turned.ys.append(column[row])
-        turned.names.append(Double(place))
+        turned.names.append(groups?.values[row] ?? Double(place))
       }
     }
 
@@ -50,11 +57,18 @@ extension WideTable {
       columnsMade[0] = Self.names(
         values.map { found.profiles[$0].name }, times: count)
     }
-    if years == nil, count > 1 {
+    if groups != nil || years == nil && count > 1 {
       let series = Table.Column(turned.names)
-      for row in rows {
-        let name = name(ofRow: row, table, among: series.texts)
-        _ = series.texts.index(of: name.span)
+      if let groups {
+        for name in 0..<min(groups.texts.count, Self.maxRows) {
+          let text = groups.texts[name]
+          _ = series.texts.index(of: text.span)
+        }
+      } else {
+        for row in rows {
+          let name = name(ofRow: row, table, among: series.texts)
+          _ = series.texts.index(of: name.span)
+        }
       }
       let titles = rowNames.map { found.profiles[$0].displayName($0) }
       let title = LocaleSettings.naming {
@@ -62,7 +76,7 @@ extension WideTable {
       }
       var profile = ColumnProfile(name: title, series.summary)
       profile.content = .text
-      profile.distinct = count
+      profile.distinct = series.texts.count
       profiles.append(profile)
       columnsMade.append(series)
     }
@@ -72,7 +86,13 @@ extension WideTable {
     for (index, column) in columnsMade.enumerated() { found.table.columns[index] = column }
     found.profiles = profiles
     found.roles = ColumnRoles(x: 0, ys: [1], series: columnsMade.count > 2 ? 2 : nil)
-    return decisions(rows: candidates.count, heard: count, unused: unused)
+    var decisions = decisions(unused: unused)
+    if let all = groups?.texts.count, all > Self.maxRows {
+      decisions.append(.rows(.someSeries(Self.maxRows, of: all)))
+    } else if groups == nil, count < candidates.count {
+      decisions.append(.rows(.firstSeries(count, of: candidates.count)))
+    }
+    return decisions
   }
 
   /// The format of all values, of which their unit follows; or else one with notes, which are reported.
@@ -140,7 +160,7 @@ extension WideTable {
     return column
   }
 
-  private func decisions(rows: Int, heard: Int, unused: [String]) -> [Decision] {
+  private func decisions(unused: [String]) -> [Decision] {
     let across: Decision.Across =
       switch header {
       case .months: .monthsOfYears
@@ -155,7 +175,6 @@ extension WideTable {
       }
     var decisions = [Decision.rows(.across(across))]
     if !unused.isEmpty { decisions.append(.rows(.notAcross(unused))) }
-    if heard < rows { decisions.append(.rows(.firstSeries(heard, of: rows))) }
     return decisions
   }
 }

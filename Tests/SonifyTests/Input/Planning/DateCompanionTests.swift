@@ -54,4 +54,19 @@ import Testing
     let chart = try loadTable("name,\(header),minutes", named)
     #expect(chart.series.map(\.name) == ["minutes"])
   }
+
+  /// Counters with a row for each year, and a column for each month.
+  @Test func monthsOfYearsAreACourseOfEachGroup() throws {
+    let months = "JAN,FEB,MAR,APR,MAY,JUN,JUL,AUG,SEP,OCT,NOV,DEC"
+    let rows = ["north", "south"].flatMap { gate in
+      [2020, 2019, 2018].map { year in
+        "\(gate),\(year)," + (1...12).map { "\(gate.count * year + $0)" }.joined(separator: ",")
+      }
+    }
+    let chart = try loadTable("gate,Year," + months, rows)
+    #expect(chart.series.map(\.name) == ["north", "south"])
+    #expect(chart.series.allSatisfy { $0.ys.count == 36 })
+    #expect(chart.series[0].xs == chart.series[0].xs.sorted())
+    #expect(chart.series[0].ys.first == 10_091)
+  }
 }

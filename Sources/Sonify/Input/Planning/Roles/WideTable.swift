@@ -67,6 +67,12 @@ struct WideTable: Equatable {
     }
     let years = profiles.firstIndex { $0.isNamedYears && $0.summary.isStrictlyMonotonic }
     if let years { return months(beside: years, measures, profiles) }
+    if let (years, groups) = yearsOfGroups(profiles),
+      var across = months(beside: years, measures.filter { $0 != years }, profiles)
+    {
+      across.rowNames = [groups]
+      return across
+    }
     return named(byTime: measures, profiles) ?? onlyRow(measures, profiles)
   }
 
@@ -96,6 +102,19 @@ struct WideTable: Equatable {
     else { return nil }
     return WideTable(
       .names, (isSummed ? parts : measures).enumerated().map { (Double($0), $1) })
+  }
+
+  /// Returns a column of years that come again for each of a few texts, as for several counters, and that of the
+  /// texts.
+  private static func yearsOfGroups(_ profiles: [ColumnProfile]) -> (years: Int, groups: Int)? {
+    guard let years = profiles.firstIndex(where: { $0.isNamedYears && $0.repeats }),
+      case let texts = profiles.indices.filter({ profiles[$0].content == .text }),
+      texts.count == 1, let groups = texts.first,
+      case (let profile, let count) = (profiles[groups], profiles[groups].distinct),
+      profile.summary.missing == 0, count > 1,
+      count * profiles[years].distinct >= profile.summary.present, profile.changes < 2 * count
+    else { return nil }
+    return (years, groups)
   }
 
   private static func months(
