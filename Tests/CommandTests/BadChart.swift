@@ -47,6 +47,11 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       says: "data.csv: no column holds numbers to plot; "
         + "to count rows instead, try --x COLUMN --group count"),
     BadChart(
+      "running text",
+      "The river rose in the night and nobody in the village slept at all.\nIn the morning the bridge was gone.\n"
+        .utf8,
+      says: "data.csv: this is running text and no table; give rows and columns with numbers"),
+    BadChart(
       "y that is no number", "city,land\nRome,4\nOslo,3\n".utf8, ["--y", "city"],
       says: "data.csv:2: column \"city\": \"Rome\" is not a number"),
     BadChart(

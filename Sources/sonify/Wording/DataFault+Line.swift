@@ -45,6 +45,7 @@ extension InputError.DataFault {
         "from": NumberText.exact(range.lowerBound), "to": NumberText.exact(range.upperBound),
       ])
     case .foreign, .damagedGzip, .truncatedGzip, .unpacksTooFar, .empty, .blank, .headerAlone,
+      .runningText,
       .tooFewLines, .longSkippedLines, .tooManyColumns, .allMissing, .columnMissing,
       .columnsMissing, .noRow, .noPrintedTable, .rowsLeftOut, .sheet, .database, .deepArray,
       .noLastBar,

@@ -42,7 +42,7 @@ struct XColumn {
       guard choices.xScale == .auto || choices.xScale == .category else {
         throw .badChoice(.textsOnScale(column: name))
       }
-      let texts = assembly.texts(column)
+      let texts = Self.withoutColons(assembly.texts(column))
       guard !read.hasOverflowed, texts.count <= ChartAssembly.maxCategories else {
         throw .badChoice(
           .tooManyCategories(column: name, maximum: ChartAssembly.maxCategories))
@@ -98,6 +98,14 @@ struct XColumn {
       }
     }
     summary = read.summary
+  }
+
+  /// Returns names without the colon that all of them end in, as programs print it before values.
+  private static func withoutColons(_ names: [String]) -> [String] {
+    guard names.count > 1, names.allSatisfy({ $0.last == ":" && $0.utf8.count > 1 }) else {
+      return names
+    }
+    return names.map { String($0.dropLast()) }
   }
 
   /// Returns times of day with those after midnight on the next day, in each series; means are those of all

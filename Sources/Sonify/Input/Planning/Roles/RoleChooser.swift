@@ -225,6 +225,18 @@ struct RoleChooser {
     return .badData(InputError.Place(source: source), .columnMissing(name))
   }
 
+  /// Whether the columns hold sentences, perhaps cut at commas, so that nothing in them can be counted.
+  private var holdsRunningText: Bool {
+    profiles.count <= Self.maxClauses
+      && profiles.allSatisfy { $0.content == nil || $0.content == .text && !$0.repeats }
+      && profiles.contains { max($0.longest, $0.name.utf8.count) > Self.longestName }
+  }
+
+  /// The maximum number of parts that commas make of a sentence.
+  private static let maxClauses = 4
+  /// The maximum length of a text that may be a name, in bytes.
+  private static let longestName = 60
+
   /// Returns the error that no column can be plotted.
   func noValues(source: String) -> InputError {
     let place = InputError.Place(source: source)
@@ -237,7 +249,7 @@ struct RoleChooser {
         (column: column, name: profile.name, text: $0)
       }
     }.first
-    guard let near else { return .badData(place, .noNumbers) }
+    guard let near else { return .badData(place, holdsRunningText ? .runningText : .noNumbers) }
     return .badData(
       place,
       .cell(.notNumber(near.text, mayBeMissing: false), column: near.column + 1, name: near.name))

@@ -22,6 +22,7 @@ extension InputError.DataFault {
       TablePhrases.manyColumns.text(count: count, ["count": "\(count)", "maximum": "\(maximum)"])
     case .noColumns: TablePhrases.unclearColumns.text()
     case .noNumbers: TablePhrases.noValues.text()
+    case .runningText: TablePhrases.runningText.text()
     case .allMissing: TablePhrases.allMissing.text()
     case .columnMissing(let name): TablePhrases.columnMissing.text(["name": name])
     case .columnsMissing(let names):

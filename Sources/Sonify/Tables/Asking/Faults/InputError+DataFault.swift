@@ -34,6 +34,8 @@ extension InputError {
     case noColumns
     /// No column holds numbers.
     case noNumbers
+    /// The data are running text, without columns.
+    case runningText
     /// Every cell is missing.
     case allMissing
     /// Every value of the column is missing.

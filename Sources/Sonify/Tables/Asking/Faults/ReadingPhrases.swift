@@ -71,4 +71,6 @@ enum TablePhrases {
   static let columnsMissing = Phrase("every value is missing in {names}; choose another column")
   static let allMissing = Phrase("every cell is missing; give a table with values")
   static let noValues = Phrase("no column holds numbers to plot")
+  static let runningText = Phrase(
+    "this is running text and no table; give rows and columns with numbers")
 }
