@@ -25,6 +25,21 @@ test("numbers have the digits of the engine", () => {
   }
 });
 
+test("sizes have the largest unit of which they are at least one", () => {
+  const { valueText, amount } = open(table(), ["valueText", "amount"]);
+  const named = (name) => [`{number} ${name}`, `{number} ${name}`];
+  const sizes = ["KiB", "MiB", "GiB"].map((name, power) => [1024 ** (power + 1), named(name)]);
+  const axis = {
+    form: "number", scale: "linear", low: 0, high: 300 * 1024 ** 3, gridlines: [], sizes,
+    unit: ["{number} byte", "{number} bytes"],
+  };
+  for (const [bytes, text] of [
+    [270582939648, "252 GiB"], [8074035.2, "7.7 MiB"], [4096, "4 KiB"], [1536, "1.5 KiB"], [1, "1 byte"],
+    [512, "512 bytes"], [0, "0 bytes"], [-2147483648, "-2 GiB"],
+  ]) assert.equal(valueText(bytes, axis), text);
+  assert.equal(amount(-1073741824, axis), "1 GiB");
+});
+
 test("ties go to the even digit, of the shortest decimal", () => {
   const { number } = open(table(), ["number"]);
   for (const [value, place, text] of [

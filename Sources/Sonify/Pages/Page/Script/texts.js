@@ -207,7 +207,7 @@ function grouped(digits) {
  * @param {number} value
  */
 function exponent(value) {
-  return Number(value.toExponential().split("e")[1]);
+  return +value.toExponential().split("e")[1];
 }
 
 /**
@@ -223,7 +223,7 @@ function rounded(value, place) {
   const digits = BigInt(whole + fraction);
   const rest = 2n * (digits % unit);
   const kept = digits / unit;
-  const isUp = rest > unit || (rest === unit && kept % 2n === 1n);
+  const isUp = rest > unit || (rest === unit && kept % 2n);
   return Math.sign(value) * Number(`${isUp ? kept + 1n : kept}e${place}`);
 }
 
@@ -233,8 +233,8 @@ function rounded(value, place) {
  */
 function number(value, digits = 19, place = exponent(value) - digits + 1, isGrouped = true) {
   const near = rounded(value, exponent(value) < 15 ? Math.min(0, place) : place);
-  const isPlain = exponent(near) >= -5 && exponent(near) < 15;
-  const written = isPlain ? String(near) : near.toExponential();
+  const lead = exponent(near);
+  const written = lead >= -5 && lead < 15 ? String(near) : near.toExponential();
   const [, minus, whole, fraction, power] = /^(-?)(\d+)\.?(\d*)(?:e\+?(.*))?$/.exec(written) ?? [];
   return minus + (isGrouped ? grouped(whole) : whole)
     + (fraction && table.notation.decimal + fraction) + (power ? "e" + power : "");
@@ -253,9 +253,11 @@ function valueText(value, axis, hasUnit = false) {
   const [one, as] = sizes.filter(([n]) => Math.abs(value) >= n).pop() ?? [1, unit];
   const half = (high / 2 - low / 2) / one;
   const isNarrow = !(half > 0 && half < Infinity);
-  const thousandth = Math.floor(Math.log10(half / 500));
-  const place = form === "row" ? Math.max(Math.min(thousandth, 0), thousandth - 3) : thousandth;
-  const isLog = form === "number" && scale === "log";
+  const step = Math.floor(Math.log10(half / 500));
+  // Small numbers have two digits, as 0.02 among thousands, but for what arithmetic leaves.
+  const [head, power] = Math.abs(value / one).toExponential().split("e");
+  const place = +power < step - (head.length > 10 ? 7 : 9) ? step : Math.min(step, +power - 1);
+  const isLog = scale === "log";
   const written = number(value / one, isLog ? 4 : 6, isLog || isNarrow ? undefined : place, form !== "year");
   return form === "year" ? text("year", { year: written }) : hasUnit || sizes[0] ? withUnit(written, as) : written;
 }
