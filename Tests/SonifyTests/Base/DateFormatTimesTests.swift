@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     "1:02:03 4:05:06 7:08:09", "15:09:39 15:09:39", "25:09 2000-01-01", "15:09", "15:09:39 2000",
-    "20000101:15", "20000101:1561", "3:25 home run 2000",
+    "20000101:15", "20000101:1561", "20000101-0001", "20000101_0001", "3:25 home run 2000",
   ])
   func otherTextsAreNone(text: String) {
     for form in DateFormat.Form.allCases {

@@ -24,6 +24,15 @@ import Testing
     #expect(chart.series.map(\.ys) == [[1000, 12_000, 350]])
   }
 
+  /// What does not rise before the space, or has a zero behind it, may be one number with a space between thousands.
+  @Test(arguments: [
+    "12 050\n9 800\n10 005\n11 400\n", "1 000\n2 050\n3 100\n", "1 234 567\n2 345 678\n3 456 789\n",
+  ])
+  func thousandsAreNotCutInTwo(text: String) {
+    let ys = (try? loadChart(text).chart)?.series.flatMap(\.ys) ?? []
+    #expect(ys.allSatisfy { $0 >= 1000 })
+  }
+
   /// The identifiers of processes only rise by chance: `cat /proc/loadavg` in a loop.
   @Test func whatRisesAtTheEndIsNoX() throws {
     let chart = try loadChart(

@@ -19,7 +19,7 @@ extension DateFormat {
   }
 
   /// Reads the digits of hours, minutes and perhaps seconds, which end a text, perhaps after a colon, as in
-  /// 20200101:0011.
+  /// 20200101:0011, or those of seconds as well after a low line: 20200101_001130. Numbers of documents are others.
   func compactClock(
     _ text: Span<UInt8>, _ start: DateCursor
   ) -> (seconds: Double, part: DateReading.Part)? {
@@ -27,9 +27,9 @@ extension DateFormat {
     let date = 8
     let sign = cursor.isAtDigit(text) ? 0 : 1
     guard [date + 4 + sign, date + 6 + sign].contains(text.count),
-      sign == 0 || [":", "_", "-"].contains(where: { cursor.take(text, $0) })
+      case let hasSeconds = text.count == date + 6 + sign,
+      sign == 0 || cursor.take(text, ":") || hasSeconds && cursor.take(text, "_")
     else { return nil }
-    let hasSeconds = text.count == date + 6 + sign
     guard let hour = cursor.number(text, digits: 2...2), hour < 24,
       let minute = cursor.number(text, digits: 2...2), minute < 60,
       let second = hasSeconds ? cursor.number(text, digits: 2...2) : 0, second < 61

@@ -11,7 +11,8 @@ public enum SizePrefixes: String, CaseIterable, Sendable {
   package var units: [(bytes: Double, name: String)] {
     let names =
       self == .binary
-      ? ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"] : ["kB", "MB", "GB", "TB", "PB", "EB"]
+      ? ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"]
+      : ["kB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"]
     var bytes = 1.0
     return names.map { name in
       bytes *= self == .binary ? 1024 : 1000

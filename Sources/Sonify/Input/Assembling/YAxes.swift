@@ -31,8 +31,10 @@ package struct YAxes {
       throw .badChoice(.yScale)
     }
     let scale: AxisScale = choices.yScale == .log ? .log10 : .linear
+    let plotted = assembly.roles.ys.map { assembly.profiles[$0] }
     let (quantity, _) = NumericAxis.Quantity.number.measured(
-      in: choices.yUnit ?? Self.unit(assembly.roles.ys.map { assembly.profiles[$0] }))
+      in: choices.yUnit ?? Self.unit(plotted)
+        ?? plotted.compactMap { $0.style?.unit }.first { HumanMeasure($0)?.isOfSizes == true })
     let chosen = try choices.yRange.map { range throws(InputError) in
       try range.resolved(for: .y, quantity)
     }

@@ -241,8 +241,8 @@ struct TableSniffer {
       ColumnProfile(
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
-    ColumnProfile.markNamesakes(in: &profiles)
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
+    SampleColumns.mark(in: &profiles, grid, from: firstRow, dialect)
     SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)
     // Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M", but not beside "24MB".
     func cells(_ column: Int) -> [ArraySlice<UInt8>] {

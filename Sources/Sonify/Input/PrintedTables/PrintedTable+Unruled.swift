@@ -96,7 +96,7 @@ extension PrintedTable {
         : seriesName(lines).map { width == 2 ? [[], $0] : nil } ?? nil
     if let names = names ?? wordedHeader(lines, rows, before: first, width, count) {
       table.header = names
-    } else if first > 0 || body.count < minPairs, isGrouped(body, count) {
+    } else if isGrouped(body, count), first > 0 || !arePairs(body) {
       return nil
     } else if let comment = commentHeader(lines, before: rows[first], width, count),
       body.first?.allSatisfy(isMeasured) ?? false
@@ -198,9 +198,17 @@ extension PrintedTable {
     return cells.count < width || cells.allSatisfy { !isNumber($0) }
   }
 
-  /// The minimum number of rows without a header that are pairs of numbers, though each pair could be one with a
-  /// space between thousands.
+  /// The minimum number of rows without a header that may be pairs of numbers.
   private static let minPairs = 3
+
+  /// Returns whether rows that may be numbers with a space between thousands are pairs all the same: the first rises
+  /// from row to row, and no second begins with a zero.
+  private static func arePairs(_ rows: [[ArraySlice<UInt8>]]) -> Bool {
+    let firsts = rows.compactMap { Double(String(decoding: $0[0], as: UTF8.self)) }
+    return rows.count >= minPairs && firsts.count == rows.count
+      && zip(firsts, firsts.dropFirst()).allSatisfy { $0 < $1 }
+      && rows.allSatisfy { $0.count == 2 && $0[1].first != UInt8(ascii: "0") }
+  }
 
   /// Returns whether rows may be numbers of one column with spaces as group separators.
   private static func isGrouped(_ rows: [[ArraySlice<UInt8>]], _ count: Int) -> Bool {

@@ -124,8 +124,8 @@ struct NamedNumbersPrint: PrintForm {
   /// Returns whether numbers before names, some of several words, are no numbers of a list.
   private static func areAmounts(_ fields: [Field]) -> Bool {
     let numbers = fields.compactMap { Double($0.value) }
-    return fields.contains { $0.name.contains(" ") }
-      && !zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
+    let rise = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+    return fields.contains { $0.name.contains(" ") } && !(rise && (numbers.first ?? 0) <= 1)
   }
 
   /// Returns whether the numbers before names end in the same column, some of them after spaces, and the lines have
@@ -224,9 +224,7 @@ struct NamedNumbersPrint: PrintForm {
         ).map {
           ($0.1, $0.2)
         }
-      case .lastColon:
-        // 10:30 and 1:2:3 have no letters before their colons.
-        text.firstMatch(of: /^(\S*\p{L}\S*):(\d+)$/).map { ($0.1, $0.2) }
+      case .lastColon: counted(text)
       case .leading:
         text.firstMatch(of: /^(\d+(?:\.\d+)?)\s+(\p{L}[^\d,;|\t]*)$/).map { ($0.2, $0.1) }
       }
@@ -237,6 +235,19 @@ struct NamedNumbersPrint: PrintForm {
       (1...maxValue).contains(value.count)
     else { return nil }
     return (name, value)
+  }
+
+  /// Returns the name of a file and its number in a line such as "src/main.swift:12"; hosts and users have other
+  /// numbers.
+  private static func counted(_ text: String) -> (name: Substring, value: Substring)? {
+    guard text.utf8.last.map({ $0 &- 0x30 < 10 }) ?? false,
+      let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      text.utf8[colon...].dropFirst().allSatisfy({ $0 &- 0x30 < 10 }),
+      case let name = text[..<colon], name.utf8.contains(where: { $0 == 0x2e || $0 == 0x2f }),
+      name.utf8.allSatisfy({ $0 > 0x20 }),
+      name.utf8.contains(where: { ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7f })
+    else { return nil }
+    return (name, text[colon...].dropFirst())
   }
 
   /// Returns whether a text is a number, perhaps with a unit.

@@ -77,7 +77,8 @@ struct ChangeReport: ProgramReport {
   init?(_ lines: [String]) {
     let filled = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     let changes = filled.prefix { Self.change($0) != nil }
-    guard changes.count > 1, filled.count <= changes.count + 1,
+    guard !changes.isEmpty, filled.count <= changes.count + 1,
+      changes.count > 1 || filled.count > 1,
       changes.contains(where: { $0.last == "+" || $0.last == "-" }),
       filled[changes.count...].allSatisfy({ $0.contains(" changed") })
     else { return nil }

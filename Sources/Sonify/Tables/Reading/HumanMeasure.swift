@@ -107,6 +107,15 @@ package enum HumanMeasure: CaseIterable, Sendable {
     guard !isClock || cells.allSatisfy({ LengthOfTime.mayBeTimeOfDay($0.span.trimmed) }) else {
       return nil
     }
+    // 1.2B under "budget" are no bytes.
+    if found == .size, !isSize, cells.allSatisfy({ Self.amount.value($0.span.trimmed) != nil }),
+      cells.allSatisfy({
+        $0.last.map { $0 | 0x20 == UInt8(ascii: "b") || $0 &- 0x30 < 10 } ?? false
+      })
+    {
+      self = .amount
+      return
+    }
     let isDecimal =
       found == .size && 2 * cells.count { Self.isDecimal($0.span.trimmed) } > cells.count
     self = isDecimal ? .decimalSize : found
@@ -272,7 +281,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
 
   private static let sizes: [String: Double] = {
     var sizes = ["B": 1.0, "b": 1, "bytes": 1, "byte": 1, "Bytes": 1]
-    for (power, sign) in ["K", "M", "G", "T", "P", "E"].enumerated() {
+    for (power, sign) in ["K", "M", "G", "T", "P", "E", "Z", "Y"].enumerated() {
       let (binary, decimal) = (raised(1024, power + 1), raised(1000, power + 1))
       sizes[sign] = binary
       sizes[sign + "i"] = binary

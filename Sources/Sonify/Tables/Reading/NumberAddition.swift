@@ -134,8 +134,6 @@ package enum NumberAddition: Equatable, Sendable {
   /// Signs and words before estimates.
   private static let estimates = ["~", "≈", "circa ", "ca. ", "c. ", "about ", "approx. ", "est. "]
   private static let marks = Set("*†‡§¹²³⁴⁵⁶⁷⁸⁹")
-  /// Characters of which bars are drawn, as `git diff --stat` has them of lines added and removed.
-  private static let bars = Set("+-#=█▇▆▅▄▃▂▁■▬")
   /// Break, confidential, differing, estimated, forecast, provisional, revised, unreliable and more,
   /// as Eurostat writes them.
   private static let flags = Set("bcdefinprsuz")
@@ -169,12 +167,6 @@ package enum NumberAddition: Equatable, Sendable {
     guard let last = text.indices.last else { return nil }
     switch text[last] {
     case let sign where marks.contains(sign): return last
-    case let sign where bars.contains(sign):
-      // A bar that is drawn beside a number stands apart from it.
-      guard let end = text.lastIndex(where: { !bars.contains($0) }), text[end] == " " else {
-        return nil
-      }
-      return text.index(after: end)
     case "]":
       let open = text.suffix(12).lastIndex(of: "[")
       return open.flatMap { text[$0...].count > 2 ? $0 : nil }

@@ -6,8 +6,8 @@ import Testing
 @Suite struct SampleColumnTests {
   /// Heights of boys, and of fewer girls.
   @Test func listsOfDifferentLengthsAreBoxes() throws {
-    let boys = [180, 172, 182, 169, 177, 190, 168, 175]
-    let girls = [175, 163, 170, 158, 166]
+    let boys = [184, 173, 188, 176, 190, 187, 195, 191, 188, 185, 194, 181]
+    let girls = [155, 169, 179, 162, 175, 156, 160, 158]
     let rows = boys.indices.map { "\(boys[$0]),\($0 < girls.count ? "\(girls[$0])" : "")" }
     let chart = try loadTable("boys,girls", rows)
     #expect(chart.kind == .box)
@@ -29,6 +29,8 @@ import Testing
     ("A,B,C", ["3,5,3", "4,4,3"]),
     ("sensor1,sensor2,sensor3", ["3,5,3", "4,4,3", "4,6,2", "2,5,5", "5,3,4", "1,7,2"]),
     ("year,A,B", ["2001,3,5", "2002,4,4", "2003,4,6", "2004,2,5", "2005,5,3", "2006,1,7"]),
+    ("math,reading", ["45,47", "60,55", "72,", "81,80", "90,", "100,89", "52,50", "66,61", "77,"]),
+    ("price,rooms", ["5.1,3", "7.2,", "4.3,5", "9.9,2", "6.1,", "8.8,4", "10.5,6", "5.5,"]),
     ("temperature,rain", ["20,4", "25,1", "18,6", "22,", "30,0", "17,9", "21,3"]),
   ])
   func otherTablesAreNone(header: String, rows: [String]) throws {

@@ -23,6 +23,11 @@ extension ColumnProfile {
     return content == .text && IdentifierWords.subjects.contains(word ?? "")
   }
 
+  /// Whether texts name places, by their header, each of which has its rows one after the other.
+  var namesSites: Bool {
+    content == .text && IdentifierWords.sites.contains(lastWord) && changes < distinct
+  }
+
   /// Whether the numbers count the parts of each group of rows, from 1, as the sets of an exercise.
   var countsParts: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && beginsAgain && distinct > 1

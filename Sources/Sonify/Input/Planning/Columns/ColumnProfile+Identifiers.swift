@@ -58,6 +58,8 @@ extension ColumnProfile {
     // Such as "ID number" and "Student No".
     case let word where IdentifierWords.numbers.contains(word):
       !IdentifierWords.numberedThings.isDisjoint(with: headerWords.words.dropLast())
+        || !IdentifierWords.numberedInNoOrder.isDisjoint(with: headerWords.words.dropLast())
+          && namesEachRow && falls > 0
         // The runs of one day are in their order.
         || !summary.isConsecutive && ["run", "race"].contains(headerWords.words.first)
     // Small numbers under "phone" may be costs.

@@ -35,6 +35,7 @@ extension ColumnProfile {
       profiles[0].leavesOutRows = true
     }
     markParts(in: &profiles)
+    markNamesakes(in: &profiles)
     let isField = names.contains("row") && (names.contains("col") || names.contains("column"))
     for column in profiles.indices where profiles[column].content == .number {
       let profile = profiles[column]
@@ -60,7 +61,7 @@ extension ColumnProfile {
   }
 
   /// Marks columns that have the name of one before them.
-  static func markNamesakes(in profiles: inout [ColumnProfile]) {
+  private static func markNamesakes(in profiles: inout [ColumnProfile]) {
     var earlier: Set<String> = []
     for column in profiles.indices {
       profiles[column].hasNamesake = !earlier.insert(profiles[column].name).inserted
@@ -94,7 +95,8 @@ extension ColumnProfile {
   /// Whether the numbers count the dates of another column, each of which has several rows.
   private func countsDates(of other: ColumnProfile) -> Bool {
     guard content == .number, other.content?.isDate == true, summary.isWhole, neverFalls, isCertain,
-      repeats, other.repeats, distinct > 2, distinct == other.distinct, summary.missing == 0,
+      repeats, other.repeats, headerWords.contains(anyOf: StepWords.ofDates), distinct > 2,
+      distinct == other.distinct, summary.missing == 0,
       let range = summary.range
     else { return false }
     return range.upperBound - range.lowerBound == Double(distinct - 1)

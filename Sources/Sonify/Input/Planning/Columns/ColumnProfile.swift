@@ -122,6 +122,8 @@ struct ColumnProfile: Equatable {
   var isOfCounts = false
   /// Whether a letter at the end of the header names a part, as of women, and no unit.
   var namesPart = false
+  /// Whether the numbers are a sample beside others, whose rows have nothing to do with each other.
+  var isSample = false
   /// Whether a column before this one has the same name.
   var hasNamesake = false
   /// Whether the numbers are times of a night, those after midnight with a day more.

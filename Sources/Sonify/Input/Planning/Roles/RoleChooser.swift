@@ -79,7 +79,9 @@ struct RoleChooser {
       guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks,
         !profile.namesOneSource
       else { return false }
-      if mayBeOfSubjects, !areTransactions, profile.namesSubjects { return isFew(column) }
+      if mayBeOfSubjects, !areTransactions, profile.namesSubjects || profile.namesSites {
+        return isFew(column)
+      }
       // Parts are one after the other.
       if isInParts { return isFew(column) && profile.changes < 2 * profile.distinct }
       guard profiles[x].repeats || rule == .pairs else { return false }

@@ -39,8 +39,13 @@ enum IdentifierWords {
   /// Those of whom each has several rows.
   static let subjects = persons.subtracting(["respondent", "student"]).union([
     "user", "animal", "bird", "device", "sensor", "station", "probe", "meter",
-    "location", "site", "logger", "gauge", "river", "lake", "machine", "host", "server", "harbour",
+    "logger", "machine", "host", "server",
   ])
+  /// Where something was measured for some time, and then elsewhere.
+  static let sites: Set<String> = [
+    "location", "site", "gauge", "river", "lake", "harbour", "city", "town", "place", "ort", "lieu",
+    "lugar", "luogo", "místo", "miejsce", "plaats", "standort",
+  ]
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č"]
   /// Such words that stand first, as "N" before "bolletta".
@@ -49,8 +54,10 @@ enum IdentifierWords {
   static let numberedThings: Set<String> = [
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
     "emp", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
-    "member", "part", "room", "site", "station", "start", "st", "startovní", "reg", "registration",
+    "member", "part", "room", "site", "station",
   ]
+  /// Who has a number that is in no order, as on the shirt of a runner.
+  static let numberedInNoOrder: Set<String> = ["start", "st", "startovní", "reg"]
   /// What has a number after a leading one.
   static let numberedPapers: Set<String> = [
     "bolletta", "fattura", "ordine", "facture", "factura", "rechnung", "beleg",

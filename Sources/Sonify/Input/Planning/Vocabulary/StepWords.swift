@@ -42,6 +42,11 @@ enum StepWords {
   static let counted: Set<String> = [
     "week", "weeks", "day", "days", "hour", "hours", "month", "months", "t",
   ]
+  /// What is counted beside dates that come again.
+  static let ofDates = counted.union([
+    "index", "idx", "no", "nr", "number", "period", "round", "step", "year", "tag", "woche", "jour",
+    "semaine", "día", "dia", "giorno", "dzień", "den",
+  ])
   static let clocks: Set<String> = ["time", "timestamp", "ticks"]
   /// What has a clock of its own.
   static let devices: Set<String> = ["transmitter", "device", "sensor", "internal"]
