@@ -12,7 +12,7 @@ struct Clusters: Equatable, Sendable {
   /// The minimum number of points of a chart that has clusters.
   static let minCount = 16
   /// The maximum number of different x that are levels at which y was measured.
-  private static let maxLevels = 8
+  private static let maxLevels = 6
   /// The minimum number of points in a cluster.
   static let minSize = 5
   /// The maximum number of smaller groups, which are outliers.

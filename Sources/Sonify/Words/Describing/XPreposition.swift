@@ -31,7 +31,8 @@ package enum XPreposition {
 
   /// Returns whether a title can stand before a number: "column 1 120" would be one.
   private static func mayPrecedeNumber(_ title: String) -> Bool {
-    (1...longestTitle).contains(title.unicodeScalars.count) && title.last?.isNumber == false
+    (1...longestTitle).contains(title.unicodeScalars.count)
+      && title.last.map { !("0"..."9").contains($0) } ?? false
   }
 
   package init(_ axis: DataAxis) {
