@@ -2,7 +2,7 @@ import Testing
 
 @testable import SonifyBase
 
-/// Dates whose time of day is written otherwise than behind the day with a space.
+/// Dates whose time of day is written otherwise than after the day and a space.
 @Suite struct DateFormatTimesTests {
   private static let afternoon = 946_739_379.0
 

@@ -1,6 +1,6 @@
-/// Dates whose time of day is written otherwise than behind the day with a space.
+/// Dates whose time of day is written otherwise than after the day and a space.
 extension DateFormat {
-  /// Returns a date after its time of day, as in "15:09:39 24.07.2026", with the time behind it; nil if it is not
+  /// Returns a date after its time of day, as in "15:09:39 24.07.2026", with the time after it; nil if it is not
   /// so.
   static func withTimeLast(_ text: Span<UInt8>) -> [UInt8]? {
     guard text.count > 10, text[0] &- 0x30 < 10, text[1] == 0x3a || text[2] == 0x3a,
@@ -18,8 +18,10 @@ extension DateFormat {
       + (0..<(isApart ? end - 1 : end)).map { text[$0] }
   }
 
-  /// Reads the digits of hours, minutes and perhaps seconds, which end a text, perhaps after a colon, as in
-  /// 20200101:0011, or those of seconds as well after a low line: 20200101_001130. Numbers of documents are others.
+  /// Reads the digits of hours, minutes and perhaps seconds, which end a text.
+  ///
+  /// They may follow a colon, as in 20200101:0011, and those with seconds a low line: 20200101_001130. Numbers of
+  /// documents are others.
   func compactClock(
     _ text: Span<UInt8>, _ start: DateCursor
   ) -> (seconds: Double, part: DateReading.Part)? {

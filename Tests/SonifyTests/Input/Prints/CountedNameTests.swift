@@ -24,7 +24,8 @@ import Testing
   /// The numbers of a list count its lines.
   @Test(arguments: [
     "2024 was wet\n2023 dry and hot in the south\n2021 cold\n",
-    "200 g flour\n3 eggs\n100 ml of milk\n", "1 Wash the rice\n2 Cook it\n3 Eat it all\n", "10:30\n11:45\n12:10\n",
+    "200 g flour\n3 eggs\n100 ml of milk\n", "1 Wash the rice\n2 Cook it\n3 Eat it all\n",
+    "10:30\n11:45\n12:10\n", "localhost:8080\nmail:25\nproxy:3128\n",
     "src/a.swift:12\nsrc/a.swift:30\nsrc/b.swift:4\n",
   ])
   func otherTextsAreNone(text: String) {

@@ -109,7 +109,7 @@ struct ColumnProfile: Equatable {
   var isOnceForEachX: Bool?
   /// Whether x is in order in the rows of each text, and not in all rows; nil if unknown.
   var ordersPartsOfX: Bool?
-  /// Whether all that is missing among the first rows is behind the last number, as in a shorter list.
+  /// Whether all that is missing among the first rows is after the last number, as in a shorter list.
   private(set) var endsEarly = false
   /// The number of times that the numbers or dates of the first rows turn back from the direction that
   /// most steps have.
