@@ -74,4 +74,21 @@ import Testing
     let text = ChartDocument.text(of: chart)
     #expect(try loadChart(text).chart.yAxis.quantity == .size(prefixes))
   }
+
+  /// A range is written as the sizes are, whatever stands beside them.
+  @Test func rangesOfSizesHaveUnits() throws {
+    let chart = try loadChart(
+      "Mounted\tSize\tUse%\n/\t94G\t12%\n/home\t1.2T\t90%\n/boot\t512M\t5%\n"
+    ) {
+      $0.yRange = ChartChoices.AxisRange(parsing: "0:2T")
+    }.chart
+    #expect(chart.yAxis.range == 0...2_199_023_255_552)
+  }
+
+  /// Amounts of money in billions are no bytes.
+  @Test func billionsAreNoBytes() throws {
+    let chart = try loadChart("year,budget\n2019,1.2B\n2020,1.9B\n2021,2.1B\n").chart
+    #expect(chart.series.map(\.ys) == [[1.2e9, 1.9e9, 2.1e9]])
+    #expect(chart.yAxis.quantity == .number)
+  }
 }

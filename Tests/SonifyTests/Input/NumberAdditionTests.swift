@@ -294,4 +294,9 @@ import Testing
     let addition = NumberAddition(of: cells.map { Array($0.utf8)[...] })
     if case .unit(let unit, _) = addition { #expect(!unit.hasPrefix("/"), "\(unit)") }
   }
+
+  /// What goes out of an account has its sign after it in some banks; without it, the amount would be another.
+  @Test func aSignAfterAnAmountIsNoNote() {
+    #expect((try? loadChart("day;Betrag\n1;120,50 -\n2;350,00 +\n3;99,10 -\n").chart) == nil)
+  }
 }

@@ -30,6 +30,10 @@ import Testing
     }
     let chart = try loadTable("location,date,height", rows)
     #expect(chart.series.map(\.name) == ["FREMANTLE", "HILLARYS"])
+    let diary = try loadTable(
+      "location,date,km",
+      (1...9).map { "\($0 % 2 == 0 ? "park" : "lake"),2026-01-0\($0),\($0 * 5 % 7)" })
+    #expect(diary.series.count == 1)
     let seasons = try loadTable(
       "phase,date,height", rows.map { $0.replacing("FREMANTLE", with: "first") })
     #expect(seasons.series.count == 1)
