@@ -50,7 +50,7 @@ struct BadChart: Sendable, CustomTestStringConvertible {
       "running text",
       "The river rose in the night and nobody in the village slept at all.\nIn the morning the bridge was gone.\n"
         .utf8,
-      says: "data.csv: this is running text and no table; give rows and columns with numbers"),
+      says: "data.csv: this text has no table of numbers; give rows and columns"),
     BadChart(
       "y that is no number", "city,land\nRome,4\nOslo,3\n".utf8, ["--y", "city"],
       says: "data.csv:2: column \"city\": \"Rome\" is not a number"),

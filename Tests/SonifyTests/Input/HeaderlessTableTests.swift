@@ -42,6 +42,16 @@ import Testing
     #expect(chart.series.first?.ys == [0.63, 0.63, 0.58, 0.57])
   }
 
+  /// A parameter may fall; whole numbers that do may be counts.
+  @Test func whatFallsFirstIsXUnlessItCounts() throws {
+    let lens = try loadChart(
+      "8.24734 0.34009 2.31995\n5.97840 0.17871 3.92591\n4.83381 0.11683 5.10248\n4.24801 0.09023 5.64159\n"
+    ).chart
+    #expect(lens.xAxis.title == "column 1" && lens.series.count == 2)
+    let counts = try loadChart("1823 200 7\n412 404 3\n120 301 9\n77 500 2\n").chart
+    #expect(counts.xAxis.title != "column 1")
+  }
+
   /// Even steps are x wherever they stand, and 0 is no row.
   @Test func hoursBesideCountsAreX() throws {
     let chart = try loadChart("     12 00\n     45 01\n    123 02\n     99 03\n      8 04\n").chart

@@ -73,4 +73,14 @@ import Testing
     #expect(chart.series[0].xs == chart.series[0].xs.sorted())
     #expect(chart.series[0].ys.first == 10_091)
   }
+
+  /// Of two dates, that which few rows have is no x; the beginning of a query, which all rows have, is none either.
+  @Test func datesOfMostRowsAreX() throws {
+    let rows = (1...9).map { "\($0 == 4 ? "2024-01-02" : ""),2024-02-0\($0),\($0 * 5 % 7)" }
+    #expect(try loadTable("start,result,votes", rows).xAxis.title == "result")
+    let readings = (0..<600).map { row in
+      "2024-02-01,2024-02-0\(1 + row / 100)T\(10 + row % 10):00:00Z,\(row * 5 % 7)"
+    }
+    #expect(try loadTable("_start,_time,_value", readings).xAxis.title == "_time")
+  }
 }

@@ -48,10 +48,12 @@ extension RoleChooser {
       ?? monotonic.first { column in
         // A loss that falls in the first column stands beside the steps of its training.
         let isRising = profiles[column].summary.isRising
-        // Without any header, what falls first may be the counts by which lines are sorted.
+        // Without any header, whole numbers that fall may be the counts by which lines are sorted.
         if !isAnyNamed {
-          let isLong = profiles[column].summary.present > Self.maxMeasuresByChance
-          return column == first && (isRising || isLong) || profiles[column].hasEvenSteps
+          let mayBeCounts =
+            profiles[column].summary.isWhole
+            && profiles[column].summary.present <= Self.maxMeasuresByChance
+          return column == first && (isRising || !mayBeCounts) || profiles[column].hasEvenSteps
         }
         return profiles[column].countsSteps || isParameter(column)
           || column == first && (isRising || !hasSteps)

@@ -74,9 +74,12 @@ extension RoleChooser {
   private var dates: Int? {
     if let joined = free.first(where: { profiles[$0].isJoined }) { return joined }
     let all = free.filter { holdsDates($0) && !isOfLives($0) && isInMostRows($0) }
-    // What few rows have is a remark on them beside dates that most have.
-    let fullest = all.map { profiles[$0].summary.present }.max() ?? 0
-    let dates = all.filter { profiles[$0].summary.present * 2 >= fullest }
+    // What few rows have is a remark on them beside dates that most have. Of some columns only the first rows are known.
+    let shares = all.map { column in
+      let summary = profiles[column].summary
+      return Double(summary.present) / Double(max(1, summary.present + summary.missing))
+    }
+    let dates = zip(all, shares).filter { $1 * 2 >= shares.max() ?? 0 }.map(\.0)
     // When a row was written down says less than when something was, unless that is a property of what it is about.
     let isRecord = { profiles[$0].headerWords.contains(anyOf: CalendarWords.records) }
     let most = dates.filter(isRecord).map { profiles[$0].distinct }.max() ?? 0

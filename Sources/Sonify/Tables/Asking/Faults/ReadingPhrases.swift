@@ -72,5 +72,5 @@ enum TablePhrases {
   static let allMissing = Phrase("every cell is missing; give a table with values")
   static let noValues = Phrase("no column holds numbers to plot")
   static let runningText = Phrase(
-    "this is running text and no table; give rows and columns with numbers")
+    "this text has no table of numbers; give rows and columns")
 }
