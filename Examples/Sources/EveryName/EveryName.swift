@@ -34,6 +34,7 @@ func nameEverything() {
   name(AxisScale.self)
   name(DateGranularity.self)
   name(AxisUnit.self)
+  name(SizePrefixes.self)
   name(ValueDescriptionProvider.self)
   name(ToneProperty.self)
   name(ToneScale.self)
