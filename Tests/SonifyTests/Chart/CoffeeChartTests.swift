@@ -10,26 +10,17 @@ import Testing
 
 /// The worked example: one chart in Swift, as a document, in the article and in the ear.
 @Suite struct CoffeeChartTests {
-  private static let folder = {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder
-  }()
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
-  }
-
   @Test func theSampleIsTheChartBuiltInSwift() throws {
     let sample = try ChartDocument.read(.file(path: Samples.path("coffee.json")))
     #expect(sample.chart == CoffeeChart.chart())
     #expect(sample.choices == [])
-    #expect(try text("Samples/coffee.json") == ChartDocument.text(of: CoffeeChart.chart()))
+    #expect(
+      try ProjectFile.text("Samples/coffee.json") == ChartDocument.text(of: CoffeeChart.chart()))
   }
 
   @Test func theArticleEndsWithTheSample() throws {
-    let article = try text("Sources/Sonify/Library/Sonify.docc/AChartOfAnApp.md")
-    #expect(article.contains("```json\n" + (try text("Samples/coffee.json")) + "```\n"))
+    let article = try ProjectFile.text("Sources/Sonify/Library/Sonify.docc/AChartOfAnApp.md")
+    #expect(article.contains("```json\n" + (try ProjectFile.text("Samples/coffee.json")) + "```\n"))
   }
 
   @Test func itIsHeardAsItIsDrawn() throws {

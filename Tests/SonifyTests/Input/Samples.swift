@@ -5,14 +5,25 @@ import Foundation
 @testable import SonifyInput
 @testable import SonifyTables
 
+/// The files of the project.
+enum ProjectFile {
+  /// Where a file lies, by its path in the project.
+  static func path(_ path: String) -> String {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder.appending(path: path).path
+  }
+
+  /// The text of a file, by its path in the project.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: Self.path(path), encoding: .utf8)
+  }
+}
+
 /// The real charts that come with the project.
 enum Samples {
   /// Where a sample lies.
-  static func path(_ name: String) -> String {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appending(path: "Samples").appending(path: name).path
-  }
+  static func path(_ name: String) -> String { ProjectFile.path("Samples/\(name)") }
 
   /// The first moment of a day, in seconds since 1970.
   static func day(_ year: Int, _ month: Int, _ day: Int) -> Double {

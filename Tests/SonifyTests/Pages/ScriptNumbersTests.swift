@@ -6,15 +6,9 @@ import Testing
 
 /// The numbers that the script of a page is tested against, `Tests/Script/numbers.json`.
 @Suite struct ScriptNumbersTests {
-  private static let folder = {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder
-  }()
-
   /// They are those of the engine, so that a page says what the terminal says.
   @Test func theyAreThoseOfTheEngine() throws {
-    let data = try Data(contentsOf: Self.folder.appending(path: "Tests/Script/numbers.json"))
+    let data = Data(try ProjectFile.text("Tests/Script/numbers.json").utf8)
     let rows = try #require(JSONSerialization.jsonObject(with: data) as? [[Any]])
     #expect(rows.count > 100)
     for row in rows {

@@ -8,11 +8,7 @@ import Testing
 
 /// The JSON Schema of descriptions against the code that writes them.
 @Suite struct DescriptionSchemaTests {
-  private static var path: String {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appending(path: "docs/description.schema.json").path
-  }
+  private static let path = ProjectFile.path("docs/description.schema.json")
 
   private func json(_ chart: ChartDescriptor) -> String {
     ChartDescription.text(of: chart, facts: ChartFacts(chart), as: .json)

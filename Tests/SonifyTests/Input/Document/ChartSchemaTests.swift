@@ -9,11 +9,7 @@ import Testing
 
 /// The JSON Schema of chart documents against the code that reads and writes them.
 @Suite struct ChartSchemaTests {
-  private static var path: String {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<5 { folder.deleteLastPathComponent() }
-    return folder.appending(path: "docs/chart.schema.json").path
-  }
+  private static let path = ProjectFile.path("docs/chart.schema.json")
 
   private func schema() throws -> JSONValue {
     try JSONValue.parse(ByteSource.open(.file(path: Self.path)))
