@@ -20,6 +20,10 @@ extension ColumnProfile {
     count <= 4 || !(ratio > 2 - 2 * 2.6 / Double(count).squareRoot())
   }
 
+  /// The minimum ``stepRatio`` of cases, which may be sorted by what is near to them; a course whose
+  /// neighbours have a correlation of 0.6 has less.
+  static let minRatioOfCases = 0.8
+
   /// Returns von Neumann's ratio: the sum of squared differences of neighbours to that of squared distances from the
   /// mean, from 0 for a smooth course over 2 at random to 4; 0, too, if all are the same or too large for squares.
   static func stepRatio(_ values: [Double]) -> Double {

@@ -231,10 +231,11 @@ struct ColumnProfile: Equatable {
 
   /// Returns the name of the column for sentences.
   func displayName(_ index: Int) -> String {
+    guard name.isEmpty || hasNamesake else { return name }
     let number = LocaleSettings.naming {
       ColumnPhrases.numbered.text(["number": "\(index + 1)"])
     }
-    return name.isEmpty ? number : hasNamesake ? "\(name) (\(number))" : name
+    return name.isEmpty ? number : "\(name) (\(number))"
   }
 
   /// Updates the profile from a column that was read whole.

@@ -64,7 +64,7 @@ enum SampleColumns {
 
   private static func mayBeSample(_ profile: ColumnProfile) -> Bool {
     profile.content == .number && profile.isCertain && !profile.name.isEmpty
-      && profile.sampled >= minSize && profile.stepRatio > RoleChooser.minRatioOfCases
+      && profile.sampled >= minSize && profile.stepRatio > ColumnProfile.minRatioOfCases
       && !profile.isIdentifier && !profile.countsSteps && !profile.isCalendarPart && !profile.isFlag
       && !profile.isNamedYears
   }

@@ -203,7 +203,7 @@ extension RoleChooser {
   /// Returns whether most of many columns of cases, which no text names or groups, are in no order, so that no course
   /// can be followed in them.
   private func areManyInNoOrder(_ measures: [Int]) -> Bool {
-    let unordered = measures.count { profiles[$0].stepRatio > Self.minRatioOfCases }
+    let unordered = measures.count { profiles[$0].stepRatio > ColumnProfile.minRatioOfCases }
     return measures.count > Self.maxPairs && texts.isEmpty && unordered * 4 >= measures.count * 3
       && measures.allSatisfy { profiles[$0].sampled >= Self.minCases }
       && areOfSeveralQuantities(measures)
@@ -223,9 +223,6 @@ extension RoleChooser {
 
   /// The maximum number of columns that are points without being examined.
   private static let maxPairs = 4
-  /// The minimum ``ColumnProfile/stepRatio`` of cases, which may be sorted by what is near to them; a course whose
-  /// neighbours have a correlation of 0.6 has less.
-  static let minRatioOfCases = 0.8
   /// The minimum number of rows of which it is known that many columns are in no order.
   private static let minCases = 20
 
