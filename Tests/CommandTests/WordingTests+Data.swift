@@ -11,10 +11,6 @@ import Testing
 extension WordingTests {
   static let formats: [(InputError.ChoiceFault, String)] = [
     (
-      .skippedLinesOfPrintedTable,
-      "--skip-lines does not work with a table drawn as text, because sonify itself finds where such a table starts; leave --skip-lines out, or try --input-format csv"
-    ),
-    (
       .skippedLinesOfCells,
       "--skip-lines does not work with a page or a workbook, because sonify itself finds where the table starts; leave --skip-lines out"
     ),

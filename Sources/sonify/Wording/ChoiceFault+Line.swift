@@ -54,7 +54,6 @@ extension InputError.ChoiceFault {
     case .datesOnLog(let column): ChoiceLines.datesOnLog.text(["name": column])
     case .yScale: ChoiceLines.yScale.text()
 
-    case .skippedLinesOfPrintedTable: FormatLines.printedLines.text()
     case .skippedLinesOfCells: FormatLines.cellLines.text()
     case .tableOfOther: FormatLines.noTables.text()
     case .queryOfOther: FormatLines.noDatabase.text()

@@ -2,9 +2,6 @@ import Sonify
 
 /// Why an option does not suit the format of the data.
 enum FormatLines {
-  static let printedLines = Phrase(
-    "--skip-lines does not work with a table drawn as text, because sonify itself finds where such a table starts; leave --skip-lines out, or try --input-format csv"
-  )
   static let cellLines = Phrase(
     "--skip-lines does not work with a page or a workbook, because sonify itself finds where the table starts; leave --skip-lines out"
   )

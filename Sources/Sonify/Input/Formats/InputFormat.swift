@@ -82,7 +82,10 @@ enum InputFormat: Equatable {
           self = .table
           return
         }
-        let table = isTable ? try PrintedTable(findingIn: source, isForced: false) : nil
+        let table =
+          isTable
+          ? try PrintedTable(
+            findingIn: source, below: options.skippedLines ?? 0, isForced: false) : nil
         self = isReport || table != nil ? .table : .delimited
       }
     }

@@ -35,9 +35,13 @@ struct FrameHeader {
     let header = lines[rows[place]]
     // The name of the columns stands before them, above that of the index.
     if index != nil, cells.count == width, header.bytes.first != 0x20 { cells.removeFirst() }
-    // R puts the names, but not the numbers, in quotation marks.
+    // R puts the names, but not the numbers, in quotation marks. A list has more numbers above such lines.
+    let hasNumbersAbove = rows[..<place].contains { row in
+      lines[row].parts(apart: 1).contains(where: PrintedTable.isNumber)
+    }
     let isFrame =
-      index != nil || header.bytes.first == 0x20 || cells.allSatisfy { $0.first == .quote }
+      index != nil && !hasNumbersAbove || header.bytes.first == 0x20
+      || cells.allSatisfy { $0.first == .quote }
     guard cells.count == width - 1, isFrame,
       !cells.contains(where: PrintedTable.areTouchingNumbers)
     else { return }

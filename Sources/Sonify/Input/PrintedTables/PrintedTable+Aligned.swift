@@ -107,7 +107,8 @@ extension PrintedTable {
       !isElision($0)
     }
     let hasNumbers = columns.indices.contains { column in
-      body.allSatisfy { isNumber($0[column]) } && body.contains { !$0[column].isEmpty }
+      body.allSatisfy { isNumber($0[column]) }
+        && body.count { !$0[column].isEmpty } * 2 >= body.count
     }
     if header.texts.first?.isEmpty == true {
       let names = FrameHeader.nameOfTime(texts(Array(header.texts.dropFirst())))

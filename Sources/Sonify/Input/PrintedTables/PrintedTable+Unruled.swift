@@ -6,6 +6,17 @@ extension PrintedTable {
   /// Finds a table whose cells are separated only by spaces.
   static func unruled(_ lines: [PrintedLine]) -> PrintedTable? {
     let rows = lines.indices.filter { isRow(lines[$0]) }
+    guard let table = spaced(lines, rows) else { return nil }
+    let above = rows.prefix { $0 < table.firstRow }.dropLast(table.header == nil ? 0 : 1)
+    let passed = above.count { lines[$0].parts(apart: 1).contains(where: isNumber) }
+    guard passed > 0 else { return table }
+    // The form that reads more of the lines with numbers is that of the table.
+    if let other = aligned(lines, rows), other.firstRow < table.firstRow { return other }
+    return passed > max(maxTitles, rows.count - passed) ? nil : table
+  }
+
+  /// Finds a table whose rows have as many cells each, or else columns below each other.
+  private static func spaced(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
     // Names of several words do not stand below each other if one space parts cells, as those of their columns may.
     let widths = rows.prefix(2).map { lines[$0].parts(apart: 2).count }
     let areApart =

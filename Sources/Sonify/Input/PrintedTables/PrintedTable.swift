@@ -35,9 +35,12 @@ struct PrintedTable: Equatable {
   /// Looks for a table at the beginning of data; nil if there is none.
   /// - Parameters:
   ///   - source: the data.
+  ///   - skipped: the number of lines above, which are no rows.
   ///   - isForced: whether the user states that there is one.
   /// - Throws: ``InputError`` if the data cannot be read or have a table of an unsupported kind.
-  init?(findingIn source: ByteSource, isForced: Bool) throws(InputError) {
+  init?(
+    findingIn source: ByteSource, below skipped: Int = 0, isForced: Bool
+  ) throws(InputError) {
     var beginning = try source.beginning(TableSniffer.usualSize)
     if beginning.count < source.count,
       let end = beginning.lastIndex(where: { $0.isEndOfLine })
@@ -49,7 +52,7 @@ struct PrintedTable: Equatable {
     var stream = try LineStream(sample, limit: beginning.count)
     var lines: [PrintedLine] = []
     while lines.count < 300, let line = try stream.nextLine() {
-      lines.append(PrintedLine(bytes: line))
+      lines.append(PrintedLine(bytes: lines.count < skipped ? [] : line))
     }
     lines = Self.withoutMarkedHead(lines)
     let isUnruled = isForced || Self.hasNoDelimiter(lines)
@@ -80,14 +83,21 @@ struct PrintedTable: Equatable {
     guard blocks.count > 1, let longest = blocks.max(by: { $0.count < $1.count }),
       longest.count >= minBlock, whole.map({ longest.contains($0.firstRow - 1) }) ?? true
     else { return whole }
-    // What ends in a colon says what comes below.
+    guard var table = inBlock(Array(lines[longest])),
+      case let row = table.firstRow + longest.startIndex, row < whole?.firstRow ?? .max
+    else { return whole }
+    table.firstRow = row
+    return table
+  }
+
+  /// Finds a table whose cells are separated only by spaces in lines without a blank one, below such that end in a
+  /// colon, as what says what comes below does.
+  static func inBlock(_ block: [PrintedLine]) -> PrintedTable? {
     let colon = UInt8(ascii: ":")
-    let rows = longest.drop { place in
-      lines[place].bytes.last == colon && lines[place].bytes.count { $0 == colon } == 1
-    }
-    let block = lines.indices.map { rows.contains($0) ? lines[$0] : PrintedLine(bytes: []) }
-    guard var table = unruled(block), table.firstRow < whole?.firstRow ?? .max else { return whole }
-    table.isRuled = true
+    let heading = block.prefix { $0.bytes.last == colon && $0.bytes.count { $0 == colon } == 1 }
+    var table = unruled(Array(block.dropFirst(heading.count)))
+    table?.firstRow += heading.count
+    table?.isRuled = true
     return table
   }
 

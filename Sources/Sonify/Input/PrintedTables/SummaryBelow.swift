@@ -1,8 +1,6 @@
 /// What stands under a rule below the rows of a printed table and sums them up: its lines begin with words, and
 /// the rows above the rule with values; or it has no names beside its values, as the rows have.
 struct SummaryBelow {
-  /// The number of its lines.
-  private(set) var lines = 0
   /// The number of rows in a row, up to the last, that begin with a digit or a currency.
   private var values = 0
   /// Whether rows have something beside a value.
@@ -37,10 +35,5 @@ struct SummaryBelow {
     // The first bytes of other currencies than the dollar are those of signs beyond ASCII.
     byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "$") || byte == 0xe2 || byte == 0xc2
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-  }
-
-  /// Counts a line that is left out.
-  mutating func skip(_ line: PrintedLine) {
-    if isUnderRule, !line.isBlank, line.dashes == nil { lines += 1 }
   }
 }

@@ -44,8 +44,8 @@ struct DelimitedTables: PrintForm {
       .map { String(decoding: $0, as: UTF8.self) }
     if bytes.count < source.count || lines.last == "" { lines.removeLast() }
     // The sentences of a document have commas and semicolons, too.
-    let printed = try BarredTables(
-      ByteSource(name: source.name, bytes: bytes), limit: ReadingLimits().row)
+    let printed = try TablesOfText(
+      .barred, of: ByteSource(name: source.name, bytes: bytes), limit: ReadingLimits().row)
     guard !printed.entries.contains(where: \.hasNumbers) else { return nil }
     return DelimitedTables(lines)
   }

@@ -62,7 +62,7 @@ enum PrintForms {
     let beginning = try TextBeginning(of: source)
     if let form = try form(of: source, beginning) { return form.holdsTables }
     guard ProgramReports.report(of: beginning) == nil else { return false }
-    return try !BarredTables(source, limit: limits.row).entries.isEmpty
+    return try !TablesOfText(in: source, limit: limits.row).entries.isEmpty
   }
 
   /// Returns the form of data, or nil if they have none.

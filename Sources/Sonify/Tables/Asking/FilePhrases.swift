@@ -81,9 +81,6 @@ enum FormatPhrases {
 enum PrintedTablePhrases {
   static let noTable = Phrase(
     "there is no table with aligned columns or frames; choose another format")
-  static let skippedLines = Phrase(
-    "lines cannot be skipped above a printed table, because its first line is found without that; choose no lines, or another format"
-  )
   static let rowsLeftOut = Phrase(
     "rows were left out here when the table was printed; print all of them, or write CSV")
   static let columnsLeftOut = Phrase("columns were left out when the table was printed")

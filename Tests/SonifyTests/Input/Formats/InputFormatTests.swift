@@ -72,12 +72,11 @@ struct InputFormatTests {
   @Test(arguments: [
     ("[{\"x\":1},{\"x\":2}]", InputError.ChoiceFault.skippedLinesOfJSON),
     ("{\"x\":1}\n{\"x\":2}\n", .skippedLinesOfJSON),
-    ("| x | y |\n|---|---|\n| 1 | 2 |\n", .skippedLinesOfPrintedTable),
     ("<table><tr><td>1<td>2</table>", .skippedLinesOfCells),
     ("{\"mark\":\"bar\",\"encoding\":{}}", .settingsOfSpecification([.skippedLines])),
     ("{\"series\":[],\"xAxis\":{}}", .settingsOfDocument([.skippedLines])),
   ])
-  func linesAreSkippedAboveDelimitedTextOnly(_ text: String, _ fault: InputError.ChoiceFault) {
+  func linesAreSkippedAboveTablesOfTextOnly(_ text: String, _ fault: InputError.ChoiceFault) {
     var reading = ReadingOptions()
     reading.skippedLines = 1
     #expect(throws: InputError.badChoice(fault)) {

@@ -92,4 +92,15 @@ import Testing
     #expect(
       loaded.chart.series.allSatisfy { $0.count == rows.count } && loaded.rowCount == rows.count)
   }
+
+  /// A title whose words stand like rows is skipped if the user says so.
+  @Test func linesAreSkippedAboveAPrintedTable() throws {
+    let text = "run  1  2\nrun  2  3\nname  speed\na  3\nb  5\nc  4\n"
+    var reading = ReadingOptions()
+    reading.skippedLines = 2
+    let loaded = try ChartLoader.load(.text(text), reading: reading)
+    #expect(loaded.chart.series.map(\.name) == ["speed"])
+    #expect(loaded.chart.series[0].ys == [3, 5, 4])
+    #expect(!loaded.choices.contains { $0.contains("skipped") })
+  }
 }

@@ -36,7 +36,7 @@ struct FaultTextTests {
     .reversedRange(.x, ChartChoices.AxisRange(low: .number(3), high: .text("1"))),
     .reversedRange(.y, ChartChoices.AxisRange(low: .number(3), high: .text("1"))), .wideRange(.x),
     .wideRange(.y), .notFinite(.infinity), .notDate("a"), .notNumber("a"),
-    .skippedLinesOfPrintedTable, .skippedLinesOfCells, .noTable(number: 3, count: 2),
+    .skippedLinesOfCells, .noTable(number: 3, count: 2),
     .unknownTable("a", known: ["b"], count: 2), .unknownTable("a", known: [], count: 2),
     .tableOfOther, .queryOfOther, .tableAndQuery, .skippedLinesOfJSON,
     .headerOfJSON(true, .records),

@@ -106,7 +106,6 @@ extension InputError.ChoiceFault {
     case .notDate(let text): RangePhrases.notDate.text(["value": text])
     case .notNumber(let text): RangePhrases.notNumber.text(["value": text])
 
-    case .skippedLinesOfPrintedTable: PrintedTablePhrases.skippedLines.text()
     case .skippedLinesOfCells: TableFaultPhrases.skippedLines.text()
     case .noTable(let number, let count):
       TableFaultPhrases.noTable.text(

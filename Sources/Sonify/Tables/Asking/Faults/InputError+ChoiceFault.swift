@@ -119,8 +119,6 @@ extension InputError {
 
     // MARK: - Formats
 
-    /// Lines were to be skipped above a printed table, whose beginning is found automatically.
-    case skippedLinesOfPrintedTable
     /// Lines were to be skipped in a page or a workbook.
     case skippedLinesOfCells
     /// There is no table of this number, counted from 1, among those with numbers.

@@ -5,7 +5,7 @@ import Testing
 @testable import SonifyTables
 
 /// Texts with several tables with bars.
-@Suite struct BarredTablesTests {
+@Suite struct TablesOfTextTests {
   /// Means and extremes below a rule, as powerstat prints them, and what it says at last.
   @Test func whatSumsUpTheRowsIsLeftOut() throws {
     let rows = (0..<6).map { "06:4\($0):38   0.\($0)  99.\(9 - $0)    12\($0)   7.3\($0)" }
@@ -67,5 +67,58 @@ import Testing
     var reading = ReadingOptions()
     reading.table = "4"
     #expect(throws: InputError.self) { try ChartLoader.load(.text(text), reading: reading) }
+  }
+
+  /// The report of a program has several tables between blank lines: the longest is used, and the others are named.
+  private static let report = """
+    sysbench 1.0.20 (using system LuaJIT 2.1.0-beta3)
+
+    Number of threads: 1
+
+    General statistics:
+        total time           3.0
+        total events         13489
+        queue length         2
+
+    Latency (ms):
+             min                                     0.21
+             avg                                     0.22
+             max                                     0.57
+             95th percentile                         0.24
+
+    Threads fairness:
+        events               13489.0
+
+    """
+
+  @Test func aTableOfAReportIsChosen() throws {
+    let usual = try ChartLoader.load(.text(Self.report))
+    #expect(usual.chart.series[0].ys == [0.21, 0.22, 0.57, 0.24])
+    #expect(
+      usual.choices.prefix(2) == [
+        "skipped 7 lines above the table", "skipped 2 lines below the table",
+      ])
+    #expect(
+      usual.choices.contains(
+        "table 2 \"Latency (ms)\" is used; there is another with numbers, 1 \"General statistics\"")
+    )
+    for reference in ["1", "General statistics"] {
+      var reading = ReadingOptions()
+      reading.table = TableReference(reference)
+      let chosen = try ChartLoader.load(.text(Self.report), reading: reading)
+      #expect(chosen.chart.series[0].ys == [3, 13489, 2])
+      #expect(!chosen.choices.contains { $0.contains("skipped") })
+    }
+  }
+
+  /// Lines with numbers above rows of fewer cells are no title of them: as `getconf` leaves some values out.
+  @Test func aFewLinesOfAListAreNoTable() {
+    let names = (1...16).map { "NAME_\($0)                             \($0 * 10)" }
+    let text =
+      names + ["SOCK_MAXBUF                        ", "_POSIX_PRIO_IO  "] + [
+        "ARG_MAX                            2097152", "CHAR_MAX                           127",
+      ]
+    let loaded = try? ChartLoader.load(.text(text.joined(separator: "\n") + "\n"))
+    #expect(loaded.map { $0.chart.series[0].count == 18 } ?? true)
   }
 }

@@ -1,7 +1,15 @@
 import SonifyTables
 
-/// The tables with bars of a text, as a document in Markdown has them and the output of several queries.
-struct BarredTables {
+/// The tables of a text, as a document in Markdown has them, the output of several queries, or the report of a program.
+struct TablesOfText {
+  /// What its tables are made of.
+  enum Form {
+    /// Adjacent lines with bars.
+    case barred
+    /// Lines between blank ones, with spaces between their cells.
+    case spaced
+  }
+
   /// A table, and what a document says of it.
   struct Entry {
     var table: PrintedTable
@@ -14,13 +22,16 @@ struct BarredTables {
   /// The tables in the order of the text.
   private(set) var entries: [Entry] = []
 
-  /// The first of adjacent lines with bars.
+  private let form: Form
+  /// The first of adjacent lines that may be a table.
   private var block: [PrintedLine] = []
   /// The number of the first of them.
   private var start = 0
   /// The name of the next table.
   private var name = ""
 
+  /// The minimum number of lines of a table with spaces.
+  static let minSpaced = 3
   /// The maximum number of tables of a text.
   private static let maxCount = 10_000
   /// The number of lines from which a table is known.
@@ -28,13 +39,26 @@ struct BarredTables {
   /// The maximum length of a name, in bytes.
   private static let maxName = 80
 
-  /// Finds the tables of a text.
+  /// Finds the tables of a text with bars, or else those with spaces.
   /// - Parameters:
   ///   - source: the text.
   ///   - limit: the maximum number of bytes in a line.
   /// - Throws: ``InputError`` if the text cannot be read, or a line is too long.
   /// - Complexity: linear in the size of the text.
-  init(_ source: ByteSource, limit: Int) throws(InputError) {
+  init(in source: ByteSource, limit: Int) throws(InputError) {
+    let barred = try TablesOfText(.barred, of: source, limit: limit)
+    self = barred.entries.isEmpty ? try TablesOfText(.spaced, of: source, limit: limit) : barred
+  }
+
+  /// Finds the tables of one form.
+  /// - Parameters:
+  ///   - form: what they are made of.
+  ///   - source: the text.
+  ///   - limit: the maximum number of bytes in a line.
+  /// - Throws: ``InputError`` if the text cannot be read, or a line is too long.
+  /// - Complexity: linear in the size of the text.
+  init(_ form: Form, of source: ByteSource, limit: Int) throws(InputError) {
+    self.form = form
     var stream = try LineStream(source, limit: limit)
     while entries.count < Self.maxCount, let bytes = try stream.nextLine() {
       take(PrintedLine(bytes: bytes), number: stream.line)
@@ -52,33 +76,60 @@ struct BarredTables {
   }
 
   private mutating func take(_ line: PrintedLine, number: Int) {
-    if line.rule?.isEmpty == false || !line.bars(isDrawn: false).isEmpty
-      || !line.bars(isDrawn: true).isEmpty
-    {
+    if belongsToTable(line) {
       if block.isEmpty { start = number }
       if block.count < Self.maxBlock { block.append(line) }
       return
     }
     endBlock()
-    guard !line.isBlank else { return }
+    if form == .barred, !line.isBlank { name = Self.name(in: line) }
+  }
+
+  private func belongsToTable(_ line: PrintedLine) -> Bool {
+    switch form {
+    case .barred:
+      line.rule?.isEmpty == false || !line.bars(isDrawn: false).isEmpty
+        || !line.bars(isDrawn: true).isEmpty
+    case .spaced: !line.isBlank
+    }
+  }
+
+  /// Returns the name that a line gives the table below.
+  private static func name(in line: PrintedLine) -> String {
     let text = PrintedLine.trimmed(line.bytes.drop { $0 == UInt8(ascii: "#") })
     // What a client counts belongs to the rows above.
     let isFooter =
       text.first == UInt8(ascii: "(") || text.first.map { $0 &- UInt8(ascii: "0") < 10 } ?? false
-    name =
-      text.count > Self.maxName || isFooter
+    return text.count > maxName || isFooter
       ? "" : String(decoding: text, as: UTF8.self).trimmingMarks
   }
 
   private mutating func endBlock() {
     defer { block = [] }
-    guard var table = PrintedTable.barred(block) else { return }
+    guard var table = table() else {
+      // A line between blank ones names the table below it.
+      if form == .spaced, block.count == 1 { name = Self.name(in: block[0]) }
+      return
+    }
     let hasNumbers = block[min(table.firstRow, block.count)...].contains { line in
       table.cells(line)?.contains(where: PrintedTable.hasNumber) ?? false
+    }
+    if form == .spaced, table.firstRow > (table.header == nil ? 0 : 1) {
+      name = Self.name(in: block[0])
     }
     table.firstRow += start
     entries.append(Entry(table: table, name: name, hasNumbers: hasNumbers))
     name = ""
+  }
+
+  /// Returns the table in the block, or nil if it is none.
+  private func table() -> PrintedTable? {
+    switch form {
+    case .barred: return PrintedTable.barred(block)
+    case .spaced:
+      guard block.count >= Self.minSpaced else { return nil }
+      return PrintedTable.underlined(block) ?? PrintedTable.inBlock(block)
+    }
   }
 }
 
