@@ -71,7 +71,7 @@ struct PrintedTable: Equatable {
     } else {
       table.repeatedHeader = header
     }
-    self = table
+    self = HeaderAbove.joined(to: table, lines)
   }
 
   /// Finds a table whose cells are separated only by spaces: in all lines, or in the longest of several

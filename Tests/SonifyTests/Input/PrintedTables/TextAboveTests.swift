@@ -103,4 +103,39 @@ import Testing
     #expect(loaded.chart.series[0].ys == [3, 5, 4])
     #expect(!loaded.choices.contains { $0.contains("skipped") })
   }
+
+  /// What stands above columns of one name parts them, as `zpool iostat` and `gprof` print it.
+  @Test(arguments: [
+    (
+      """
+                    operations     bandwidth
+      pool         read  write   read  write
+      ----------  -----  -----  -----  -----
+      tank1         280    220      0      2
+      tank2         230    240      1      9
+      tank3         211    245      5      4
+
+      """, ["operations read", "operations write", "bandwidth read", "bandwidth write"]
+    ),
+    (
+      """
+        %   cumulative   self              self     total
+       time   seconds   seconds    calls  ms/call  ms/call  name
+       98.7      0.09     0.09       60     1.50     1.50  b
+        1.2      0.10     0.01        4     0.20     1.70  a
+        0.1      0.11     0.01        3     0.10     0.10  c
+
+      """,
+      ["% time", "cumulative seconds", "self seconds", "calls", "self ms/call", "total ms/call"]
+    ),
+  ])
+  func namesAboveGroupsPartColumns(text: String, names: [String]) throws {
+    let plan = try ChartLoader.load(.text(text))
+    let found = plan.decisions.compactMap { decision -> String? in
+      guard case .writing(.column(_, let name, .numbers, _)) = decision else { return nil }
+      return name
+    }
+    #expect(found == names)
+    #expect(!plan.choices.contains { $0.contains("above the table") })
+  }
 }
