@@ -22,7 +22,8 @@ struct TablesOfText {
   /// The tables in the order of the text.
   private(set) var entries: [Entry] = []
 
-  private let form: Form
+  /// What the tables are made of.
+  let form: Form
   /// The first of adjacent lines that may be a table.
   private var block: [PrintedLine] = []
   /// The number of the first of them.

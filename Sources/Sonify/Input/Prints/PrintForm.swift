@@ -62,7 +62,8 @@ enum PrintForms {
     let beginning = try TextBeginning(of: source)
     if let form = try form(of: source, beginning) { return form.holdsTables }
     guard ProgramReports.report(of: beginning) == nil else { return false }
-    return try !TablesOfText(in: source, limit: limits.row).entries.isEmpty
+    let tables = try TablesOfText(in: source, limit: limits.row)
+    return !tables.entries.isEmpty && (tables.form == .barred || tables.entries.count > 1)
   }
 
   /// Returns the form of data, or nil if they have none.
