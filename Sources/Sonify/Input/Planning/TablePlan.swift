@@ -86,9 +86,10 @@ struct TablePlan: Equatable {
     }
     // The columns of a matrix are all of one kind.
     let areCells = choices.kind == .heatmap
-    if across == nil, !areCells, choices.x == nil, choices.y.isEmpty, choices.series == nil {
-      GroupNumbers.name(in: &profiles)
-      ColumnProfile.nameRowsByIdentifiers(in: &profiles)
+    if across == nil, !areCells, choices.series == nil {
+      let chosen = choices.axisColumns.compactMap { try? $0.index(among: names) }
+      GroupNumbers.name(in: &profiles, besides: chosen)
+      if chosen.isEmpty { ColumnProfile.nameRowsByIdentifiers(in: &profiles) }
     }
     calendar = choices.x == nil && across == nil && !areCells ? CalendarColumns(profiles) : nil
     calendar?.addDates(to: &profiles)
@@ -244,9 +245,9 @@ extension TablePlan {
   /// Returns whether the user named a column.
   private func isAskedFor(_ column: Int) -> Bool {
     let names = firstProfiles.map(\.name)
+    let choices = purpose.choices
     let references =
-      [purpose.choices.x, purpose.choices.series, purpose.choices.label].compactMap { $0 }
-      + purpose.choices.y + purpose.choices.tones.values
+      choices.axisColumns + [choices.series, choices.label].compactMap { $0 } + choices.tones.values
     return purpose.rowColumns.contains(column)
       || references.contains { (try? $0.index(among: names)) == column }
   }

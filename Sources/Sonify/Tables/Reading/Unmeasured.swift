@@ -37,6 +37,7 @@ package enum Unmeasured {
     "error", "err", "fault", "fail", "failed", "failure", "offline", "invalid", "timeout",
     "time out", "overflow", "overload", "out of range", "not measured", "unavailable", "unknown",
     "missing", "no data", "nodata", "not available", "n/d", "dnf", "dns", "fehler", "defekt",
-    "ausfall", "erreur", "panne", "fallo", "błąd", "brak",
+    "ausfall", "erreur", "panne", "fallo", "błąd", "brak", "undetermined", "not detected",
+    "not determined", "bdl", "<lod", "<loq",
   ]
 }

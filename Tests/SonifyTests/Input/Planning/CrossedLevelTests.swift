@@ -32,6 +32,18 @@ import Testing
     #expect(chart.series.allSatisfy { $0.count == sizes.count * runs })
   }
 
+  /// Trials of three sizes are heard over the sizes, with what was measured.
+  @Test func trialsAreNoXBesideLevels() throws {
+    let pairs = ["Quick", "Merges", "Heap"].flatMap { sort in [8, 10, 12].map { (sort, $0) } }
+    let rows = pairs.flatMap { sort, size in
+      (1...4).map { "\(sort),\($0),\(size),\(size * sort.count * 100 + $0 * 7 % 5)" }
+    }
+    let chart = try load("label,iter,n,elapsed", rows)
+    #expect(chart.xAxis.title == "n")
+    #expect(chart.yAxis.title == "elapsed")
+    #expect(chart.series.map(\.name) == ["Quick", "Merges", "Heap"])
+  }
+
   /// What was not tried with each text is a measure, and so is the only column of numbers.
   @Test func otherNumbersAreValues() throws {
     let goals = ["red,1,5", "red,2,6", "red,2,9", "blue,3,4", "blue,1,4", "blue,1,3"]

@@ -109,4 +109,17 @@ import Testing
     #expect(chart.series.map(\.name) == ["gpu 0", "gpu 1"])
     #expect(chart.series[1].ys == [80, 79, 78])
   }
+
+  /// The wells of a plate and the plots of a field have numbers, and what could not be determined has none.
+  @Test func numberedSitesAreNoMeasures() throws {
+    let wells = (0..<24).map { place in
+      "\(172 + place + place / 5),\(["A", "B"][place % 2]),\(place == 5 ? "Undetermined" : "\(20 + place % 7)")"
+    }
+    #expect(try loadTable("Well,Sample,Ct", wells).yAxis.title == "Ct")
+    let plots = (0..<24).map { "\(["N", "S"][$0 % 2]),\($0 / 2 % 6 + 1),\($0 * 7 % 10)" }
+    #expect(try loadTable("Site,plot,plants", plots).series.map(\.name) == ["plants"])
+    // A sensor may also be what it reads.
+    let readings = (0..<24).map { "\($0),\(500 + $0 * 13 % 40)" }
+    #expect(try loadTable("time,sensor", readings).series.map(\.name) == ["sensor"])
+  }
 }

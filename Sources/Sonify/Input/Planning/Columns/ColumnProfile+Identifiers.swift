@@ -70,12 +70,27 @@ extension ColumnProfile {
     case let word where IdentifierWords.numberedPapers.contains(word):
       content == .number && summary.isWhole && namesEachRow
         && IdentifierWords.leadingNumbers.contains(headerWords.words[0])
+    case let word where IdentifierWords.numberedSites.contains(word):
+      headerWords.words.count == 1 && isNumbering
     // Such as "Kundennummer".
     case let word:
       content == .number && summary.isWhole && namesEachRow && summary.minimum >= Self.minNamed
         && ["nummer", "nr"].contains { word.hasSuffix($0) && word.count > $0.count + 3 }
     }
   }
+
+  /// Whether the whole numbers count the things that they name, from 1 without a gap, or are those of the wells
+  /// of a plate.
+  private var isNumbering: Bool {
+    guard content == .number, style == nil, summary.isWhole, sampled > 2 else { return false }
+    let isCounted = summary.minimum == 1 && summary.maximum == Double(distinct) && repeats
+    return isCounted
+      || IdentifierWords.wells.contains(lastWord) && distinct * 10 > sampled * 9
+        && summary.minimum >= 1 && summary.maximum < Self.maxNumbering
+  }
+
+  /// The highest number that one gives to the wells of a plate.
+  private static let maxNumbering = 2000.0
 
   /// Whether the header, such as "student", is also that of how many there are.
   var mayCountPersons: Bool {

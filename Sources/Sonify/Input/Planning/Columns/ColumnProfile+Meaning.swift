@@ -294,6 +294,9 @@ extension ColumnProfile {
       && summary.maximum == Double(distinct) && (2...12).contains(distinct)
   }
 
+  /// Whether the numbers only tell the trials of the same apart.
+  var countsTrials: Bool { countsFromOne && StepWords.trials.contains(lastWord) }
+
   /// Whether the header names a column of values, such as "value".
   ///
   /// That of a test, as "p.value", is none.

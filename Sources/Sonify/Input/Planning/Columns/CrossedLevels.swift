@@ -57,7 +57,8 @@ enum CrossedLevels {
     let cells = Set(pairs.map(\.level)).count * Set(pairs.map(\.part)).count
     guard let usual = counts.values.max() else { return false }
     let full = counts.values.count { $0 == usual }
-    guard usual == 1 || Set(pairs.map(\.level)).count > minLevels else { return false }
+    let isWhole = full == cells && cells >= minLevels * minLevels
+    guard usual == 1 || isWhole || Set(pairs.map(\.level)).count > minLevels else { return false }
     return full * 20 >= cells * 17 && (counts.count - full) * 20 <= cells
   }
 }

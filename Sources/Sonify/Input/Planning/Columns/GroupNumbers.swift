@@ -11,9 +11,13 @@ enum GroupNumbers {
   /// A column is one if it has few different whole numbers, the same steps are counted in each of its
   /// groups, and its header is a usual one or the rows are sorted by it and the steps are years; or if
   /// another column begins anew in each of its groups.
-  /// - Parameter profiles: what the first rows show of the columns.
-  static func name(in profiles: inout [ColumnProfile]) {
+  /// - Parameters:
+  ///   - profiles: what the first rows show of the columns.
+  ///   - chosen: the columns that stay numbers, because the user chose them.
+  static func name(in profiles: inout [ColumnProfile], besides chosen: [Int]) {
     guard profiles.count <= maxColumns else { return }
+    let known = chosen.map { ($0, profiles[$0]) }
+    defer { for (column, profile) in known { profiles[column] = profile } }
     let areDated = profiles.contains { $0.content?.isDate == true }
     // Days beside a year are parts of dates.
     let hasYears = profiles.contains(where: \.isNamedYears)
@@ -41,9 +45,11 @@ enum GroupNumbers {
     }
     markIndices(in: &profiles)
     if areDated || hasYears { nameDatedThings(in: &profiles, besides: calendar) }
-    guard !areDated, let steps = profiles.indices.first(where: { profiles[$0].beginsAnew }) else {
-      return
-    }
+    guard !areDated,
+      let steps = profiles.indices.first(where: {
+        profiles[$0].beginsAnew && !profiles[$0].countsTrials
+      })
+    else { return }
     for column in profiles.indices where column != steps && !calendar.contains(column) {
       let profile = profiles[column]
       let isSorted = profile.neverFalls && profile.changes == profile.distinct - 1

@@ -18,14 +18,14 @@ extension ColumnRoles {
   /// axes of their own.
   mutating func chooseUnits(_ choices: ChartChoices, by chooser: RoleChooser) {
     let profiles = chooser.profiles
-    guard choices.y.isEmpty, choices.yUnit == nil, choices.rows.grouping == nil,
+    guard choices.y.count < 2, choices.yUnit == nil, choices.rows.grouping == nil,
       choices.isStacked != true, choices.kind?.mainPart == nil, choices.kind != .heatmap,
       let y = ys.first(where: { profiles[$0].isNamedResult(isOnly: ys.count == 1) }),
       let column = Self.units(of: y, profiles), column != x
     else { return }
     let parts = profiles[column].distinct
     guard parts > 1 || ys.count == 1 else { return }
-    let isOpen = choices.series == nil && choices.splitsRows && x != nil
+    let isOpen = choices.y.isEmpty && choices.series == nil && choices.splitsRows && x != nil
     let areEnough = xRule == .names || parts * Self.rowsOfUnit <= profiles[column].summary.present
     if series == nil, parts > 1 {
       guard isOpen, areEnough else { return }

@@ -89,6 +89,9 @@ struct ColumnRoles: Equatable {
     if let series, let y = ys.first, profiles[y].content == .number {
       profiles[y].isAttribute = table.isConstant(
         y, inEach: series, mayChange: profiles[y].summary.isWhole && !profiles[y].isNamedMoney)
+      if let x, profiles[x].repeats {
+        profiles[y].followsX = table.isConstant(y, inEach: x, mayChange: false)
+      }
       // Rows of another kind, without x, are no points; a country without values is none of the events of a device,
       // which has few at the same time.
       if let x {
@@ -165,9 +168,7 @@ struct ColumnRoles: Equatable {
     if choices.kind == .heatmap, series != nil, ys.count > 1 {
       throw .badChoice(.severalValuesOfCells)
     }
-    if choices.x == nil, let found = chooser.x(hasY: !ys.isEmpty) {
-      (x, xRule) = (found.column, found.rule)
-    }
+    chooseX(choices, by: chooser)
     if ys.isEmpty { chooseMeasures(choices, by: chooser) }
     if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
       throw error
@@ -274,52 +275,18 @@ struct ColumnRoles: Equatable {
     let y =
       ys.first { profiles[$0].isNamedValue }
       ?? ys.first {
-        !profiles[$0].isConstant && !profiles[$0].isAttribute
-          && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].countsFromOne
+        profiles[$0].tellsOfSeries
+          && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].areLevels
+          && !profiles[$0].countsFromOne
       }
-      ?? ys.first { !profiles[$0].isConstant && !profiles[$0].isAttribute }
+      ?? ys.first { profiles[$0].tellsOfSeries }
       ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
-    for column in ys where column != y && profiles[column].isAttribute {
-      exclusions[column] = .attribute
+    for column in ys where column != y {
+      if profiles[column].isAttribute { exclusions[column] = .attribute }
+      if profiles[column].followsX { exclusions[column] = .repeated }
     }
     unused = ys.filter { $0 != y } + unused
     ys = [y]
-  }
-
-  /// Whether timbres follow the column that would make series: rows of the same x are then as many
-  /// points of one series.
-  private func timbresDivide(_ profiles: [ColumnProfile], by chooser: RoleChooser) -> Bool {
-    guard let timbre = tones[.timbre],
-      (2...Self.usualSeries).contains(profiles[timbre].distinct)
-    else { return false }
-    let whole = RoleChooser(
-      profiles: profiles, taken: chooser.taken.subtracting([timbre]),
-      wantsPairs: chooser.wantsPairs, chosenSeries: chooser.chosenSeries)
-    return whole.seriesCandidates(x: x, by: xRule, ys: ys, areWanted: false).contains(timbre)
-  }
-
-  /// Finds the columns that properties of tones follow.
-  private mutating func chooseTones(
-    _ profiles: [ColumnProfile], _ choices: ChartChoices, besides labels: Int?
-  ) throws(InputError) {
-    guard !choices.tones.isEmpty else { return }
-    guard choices.kind?.mainPart == nil, choices.kind != .heatmap else {
-      throw .badChoice(.tonesOfFigures)
-    }
-    guard choices.kind != .histogram, choices.rows.grouping == nil else {
-      throw .badChoice(.tonesOfSummaries)
-    }
-    for property in ToneProperty.allCases {
-      guard let reference = choices.tones[property] else { continue }
-      let column = try reference.index(among: profiles.map(\.name))
-      let others = [x, series, labels] + (property == .timbre ? ys.map { $0 } : [])
-      let isOther = property == .timbre ? toneColumns.contains(column) : tones[.timbre] == column
-      guard !others.contains(column), !isOther else {
-        let name = UntrustedText.harmless(profiles[column].displayName(column), limit: 60)
-        throw .badChoice(.toneInUse(property, column: name))
-      }
-      tones[property] = column
-    }
   }
 
   /// Chooses the column whose values a histogram counts, which is also x: the chosen one, or else
@@ -345,4 +312,9 @@ extension ChartChoices {
   fileprivate var leavesRolesOpen: Bool {
     x == nil && label == nil && kind ?? .bar == .bar && rows.grouping == nil && tones.isEmpty
   }
+}
+
+extension ColumnProfile {
+  /// Whether the numbers may differ between series and within them.
+  fileprivate var tellsOfSeries: Bool { !isConstant && !isAttribute && !followsX }
 }

@@ -43,3 +43,8 @@ enum ContentChoices {
     }
   }
 }
+
+extension ChartChoices {
+  /// The columns that the user chose for x and y.
+  var axisColumns: [ColumnReference] { [x].compactMap { $0 } + y }
+}

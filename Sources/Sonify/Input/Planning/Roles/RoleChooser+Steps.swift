@@ -67,11 +67,14 @@ extension RoleChooser {
     let begunAnew =
       numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
       ?? numbers.first(where: areStepsOfParts)
-    return inOrder ?? begunAnew ?? levels ?? coarseTimes ?? stepsBegunAgain
+    // What was changed says more than how often it was tried.
+    let areTrials = begunAnew.map { profiles[$0].countsTrials } ?? false
+    let changed = areTrials ? levels.flatMap { profiles[$0].countsTrials ? nil : $0 } : nil
+    return inOrder ?? changed ?? begunAnew ?? levels ?? coarseTimes ?? stepsBegunAgain
   }
 
   /// The first of several columns of numbers if these were tried with each of some texts, and the rows have no
-  /// names, as sizes of a benchmark do.
+  /// names, as sizes of a benchmark do; one that numbers the trials of each only if there is no other.
   private var levels: Int? {
     guard numbers.contains(where: { profiles[$0].areLevels }),
       names.map({ profiles[$0].isTextIdentifier }) ?? true
@@ -80,11 +83,12 @@ extension RoleChooser {
     // What is set is written before what is measured, but for the parameters of a benchmark of Java.
     let last = measures.last { !profiles[$0].areLevels }
     guard let last else { return nil }
-    return measures.first { column in
+    let levels = measures.filter { column in
       let words = profiles[column].headerWords
       return profiles[column].areLevels && (column < last || words.words.first == "param")
         && !words.contains(anyOf: MeasureWords.outcomes)
     }
+    return levels.first { !profiles[$0].countsTrials } ?? levels.first
   }
 
   /// Returns whether numbers are a parameter of the commands that name the rows, as hyperfine writes them.

@@ -16,6 +16,10 @@ enum IdentifierWords {
   static let codes: Set<String> = ["code", "codes", "código", "codigo", "codice"]
   /// Places of samples on a plate.
   static let wells: Set<String> = ["well", "wells"]
+  /// Where samples are taken, or by what.
+  static let numberedSites: Set<String> = [
+    "well", "plot", "sensor", "transect", "quadrat", "replicate", "tank", "cage",
+  ]
   /// Of texts that stand for names in another column.
   static let codesOfNames = codes.union(["iso", "iso2", "iso3"])
   /// Codes that statistical offices give to places and things.

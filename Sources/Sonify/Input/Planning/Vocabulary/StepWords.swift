@@ -13,6 +13,10 @@ enum StepWords {
     "step", "steps", "epoch", "epochs", "episode", "episodes", "iteration", "iterations", "iter",
     "round", "rounds", "generation", "trial",
   ]
+  /// How often the same was tried or measured.
+  static let trials: Set<String> = [
+    "iteration", "iter", "trial", "run", "rep", "repeat", "repetition", "replicate", "attempt",
+  ]
   /// The weeks of a year.
   static let weeks: Set<String> = [
     "week", "wk", "woche", "kw", "kalenderwoche", "semaine", "semana", "settimana", "uke", "vecka",
