@@ -38,7 +38,29 @@ import Testing
     let pause = 49 * 86_400.0
     let xs = (0..<80).map { (row: Int) -> Double in 300.7 * Double(row) + (row < 40 ? 0 : pause) }
     let told = lines(xs, xs.indices.map { Double($0 * $0 % 17) }, .date(.minute))
-    #expect(told.contains { $0.hasPrefix("There is a gap of 49 days, from ") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("There is a gap of 49 days, between ") }, "\(told)")
+  }
+
+  /// The ends of a gap are those of readings, whose days are uneven, even if the gap is a multiple of the usual step.
+  @Test func gapsOfUnevenDaysLieBetweenReadings() {
+    var day = Samples.day(2018, 3, 1) / 86_400
+    let xs = (0..<140).map { (row: Int) -> Double in
+      day += row == 60 ? 215 : [5, 5, 6, 4, 5, 7, 3, 5][row % 8]
+      return day * 86_400
+    }
+    let told = lines(xs, xs.indices.map { Double($0 * $0 % 17) }, .date(.day))
+    #expect(
+      told.contains("There is a gap of 215 days, between 26 December 2018 and 29 July 2019."),
+      "\(told)")
+  }
+
+  /// Of numbers without a unit of time, the ends are enough.
+  @Test func gapsOfUnevenNumbersHaveNoLength() {
+    let xs = (0..<140).map { (row: Int) -> Double in
+      Double(row) + Double(row * 7 % 5) / 8 + (row < 70 ? 0 : 90)
+    }
+    let told = lines(xs, xs.indices.map { Double($0 * $0 % 17) })
+    #expect(told.contains("There is a gap between 69.4 and 160."), "\(told)")
   }
 
   /// Beside a value that is far away, the others are still not all the same.

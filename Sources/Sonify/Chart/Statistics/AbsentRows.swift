@@ -4,6 +4,8 @@ import SonifyBase
 /// The spacing of a line's rows, which shows where rows are absent and how many.
 struct AbsentRows: Sendable {
   private let rhythm: Rhythm
+  /// Whether nearly all rows are a few usual steps apart, so that the places of absent ones are known.
+  private let isRegular: Bool
 
   /// The spacing of rows.
   private enum Rhythm: Sendable {
@@ -20,6 +22,10 @@ struct AbsentRows: Sendable {
   /// The maximum number of absent rows in a gap.
   static let maxCount = 1_000_000_000_000_000
   private static let day = 86_400.0
+  /// The share of a step by which rows at even distances may be off.
+  private static let tolerance = 0.01
+  /// Of this number of steps between rows, one may be no multiple of the usual one.
+  private static let regularShare = 10
   /// The minimum number of rows from which a weekday without rows is not due to chance.
   private static let minForWeekdays = 10
 
@@ -34,10 +40,12 @@ struct AbsentRows: Sendable {
   /// - Complexity: O(*n*) expected.
   init(_ xs: [Double], on axis: DataAxis) {
     guard case .numeric(let axis) = axis else {
-      rhythm = .even(1)
+      (rhythm, isRegular) = (.even(1), true)
       return
     }
     let step = Self.medianStep(of: xs)
+    let others = zip(xs, xs.dropFirst()).count { Self.isOffGrid(($1 - $0) / step) }
+    isRegular = others * Self.regularShare <= xs.count
     rhythm =
       switch axis.quantity {
       case .date(.year), .date(.quarter), .date(.month):
@@ -58,9 +66,12 @@ struct AbsentRows: Sendable {
     }
     switch rhythm {
     case .even(let step):
-      let absent = ((next - x) / step).rounded() - 1
+      let steps = (next - x) / step
+      let absent = steps.rounded() - 1
       guard absent >= 2, absent.isFinite else { break }
-      return gap(absent, from: x + step, to: next - step)
+      var gap = gap(absent, from: x + step, to: next - step)
+      if !isRegular || Self.isOffGrid(steps) { gap.between = x...next }
+      return gap
     case .growing(let step):
       let absent = ((log(next) - log(x)) / step).rounded() - 1
       guard absent >= 2, absent.isFinite else { break }
@@ -87,7 +98,14 @@ struct AbsentRows: Sendable {
     }
     // Too close for a row at the usual distance: the gap is in the middle.
     let middle = x / 2 + next / 2
-    return gap(1, from: middle, to: middle)
+    var gap = gap(1, from: middle, to: middle)
+    if case .even = rhythm { gap.between = x...next }
+    return gap
+  }
+
+  /// Returns whether a distance in steps is no whole number of them.
+  private static func isOffGrid(_ steps: Double) -> Bool {
+    abs(steps - steps.rounded()) > tolerance
   }
 
   private static func medianStep(of xs: [Double]) -> Double {

@@ -282,6 +282,7 @@ package struct SeriesPoints: Sendable {
         gaps[last].to = gap.to
         gaps[last].count = min(AbsentRows.maxCount, gaps[last].count + gap.count)
         gaps[last].hasRows = gaps[last].hasRows && gap.hasRows
+        gaps[last].between = nil
       } else {
         gaps.append(gap)
       }

@@ -39,6 +39,8 @@ enum LandmarkPhrases {
   static let gap = Phrase("gap, {amount} missing {place}")
   /// The same in fewer words.
   static let terseGap = Phrase("gap, {amount}")
+  /// A gap of unknown length; `{place}` is "between 6 and 9 cups".
+  static let gapBetween = Phrase("gap {place}")
   /// How long a gap is, where that is no length of time.
   static let points = Phrase("{count} point", "{count} points")
   /// The point that follows a gap of rows that are absent.

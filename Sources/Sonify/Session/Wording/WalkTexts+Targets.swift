@@ -94,11 +94,18 @@ extension WalkTexts {
   }
 
   private func words(for gap: SeriesFacts.Gap) -> String {
-    let ends = xEnds(gap.from...max(gap.from, gap.to))
     let form = XPreposition(chart.xAxis)
+    let isTerse = verbosity == .terse
+    if let points = gap.between {
+      let ends = xEnds(points)
+      return SessionWords.gap(
+        of: TimeSpanText.text(between: points, on: chart.xAxis),
+        place: form.between(ends.low, ends.high), isTerse: isTerse)
+    }
+    let ends = xEnds(gap.from...max(gap.from, gap.to))
     let place =
       ends.low == ends.high ? form.place(ends.low) : form.span(from: ends.low, to: ends.high)
-    return SessionWords.gap(of: extent(of: gap), place: place, isTerse: verbosity == .terse)
+    return SessionWords.gap(of: extent(of: gap), place: place, isTerse: isTerse)
   }
 
   /// Returns the length of a gap: a time if points are evenly spaced in time, otherwise the number

@@ -106,6 +106,9 @@ struct DescriptionJSON {
     func largest<Thing>(_ things: [Thing], by size: (Thing) -> Double) -> [Thing] {
       SeriesStatements.chosen(things, atMost: Self.maxListed, bySize: size)
     }
+    func ends(_ range: ClosedRange<Double>) -> String {
+      self.list([range.lowerBound, range.upperBound].map { x.text($0) ?? "null" }, indent: "")
+    }
     let (values, trend, fit) = (series.values, series.trend, series.linearFit)
     return [
       ("name", JSONText.quoted(series.name)), ("axis", "\(axis)"), ("count", "\(series.count)"),
@@ -248,7 +251,7 @@ struct DescriptionJSON {
           largest(series.gaps) { Double($0.count) }.map {
             [
               ("from", x.text($0.from)), ("to", x.text($0.to)), ("count", "\($0.count)"),
-              ("hasRows", "\($0.hasRows)"),
+              ("hasRows", "\($0.hasRows)"), ("between", $0.between.map(ends)),
             ]
           })
       ),

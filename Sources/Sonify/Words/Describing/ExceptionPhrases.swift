@@ -77,6 +77,11 @@ enum ExceptionPhrases {
     descriptive: Phrase(
       "There is {count} gap of {length}, {span}.",
       "There are {count} gaps, the longest of {length}, {span}."))
+  /// Many gaps and the longest of them, whose length is no time; `{span}` is "between 31 May and 28 June 1958".
+  static let gapsBetween = Statement(
+    compact: Phrase("{count} gap {span}.", "{count} gaps, the longest {span}."),
+    descriptive: Phrase(
+      "There is {count} gap {span}.", "There are {count} gaps, the longest {span}."))
   /// Many gaps of one value each.
   static let shortGaps = Statement(
     compact: Phrase("{count} value missing.", "{count} single values missing."),

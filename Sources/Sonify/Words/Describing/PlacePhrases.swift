@@ -122,6 +122,12 @@ enum SpanPhrases {
   static let months = Phrase("from {firstMonth} to {lastMonth}")
   /// Numbers and names: "from 6 to 9 cups".
   static let others = Phrase("from {first} to {last}")
+  /// Days on which something is, with nothing in between: "between 31 May and 28 June 1958".
+  static let betweenDays = Phrase("between {firstDay} and {lastDay}")
+  /// Times of a day.
+  static let betweenTimes = Phrase("between {firstTime} and {lastTime}")
+  /// Numbers: "between 6 and 9 cups".
+  static let betweenOthers = Phrase("between {first} and {last}")
 }
 
 /// Differences of values, as parts of sentences.

@@ -122,15 +122,14 @@ extension SeriesStatements {
     let count = facts.gaps.count
     guard count > Self.maxGaps else { return facts.gaps.map(line) }
     guard let longest = Self.chosen(facts.gaps, atMost: 1, bySize: { Double($0.count) }).first,
-      longest.count > 1
+      longest.count > 1 || longest.between != nil
     else { return [ExceptionPhrases.shortGaps[form].text(count: count)] }
+    guard let length = length(of: longest) else {
+      return [ExceptionPhrases.gapsBetween[form].text(count: count, ["span": span(of: longest)])]
+    }
     return [
       ExceptionPhrases.gaps[form].text(
-        count: count,
-        [
-          "length": length(of: longest),
-          "span": texts.span(from: longest.from, to: longest.to),
-        ])
+        count: count, ["length": length, "span": span(of: longest)])
     ]
   }
 
@@ -139,21 +138,28 @@ extension SeriesStatements {
 
   /// Returns a line about a gap.
   func line(of gap: SeriesFacts.Gap) -> String {
-    guard gap.count > 1, texts.end(gap.from) != texts.end(gap.to) else {
+    guard gap.between != nil || gap.count > 1 && texts.end(gap.from) != texts.end(gap.to) else {
       let statement = gap.hasRows ? ExceptionPhrases.missing : ExceptionPhrases.shortGap
       return statement[form].text(["place": texts.place(gap.from)])
     }
-    return ExceptionPhrases.gap[form].text([
-      "length": length(of: gap), "span": texts.span(from: gap.from, to: gap.to),
-    ])
+    guard let length = length(of: gap) else {
+      return ExceptionPhrases.shortGap[form].text(["place": span(of: gap)])
+    }
+    return ExceptionPhrases.gap[form].text(["length": length, "span": span(of: gap)])
   }
 
-  /// How long a gap is: among dates and durations the time that its rows fill, otherwise the count
-  /// of its values.
-  private func length(of gap: SeriesFacts.Gap) -> String {
+  /// Where a gap is: from its first missing row to the last, or between the points around rows whose places are unknown.
+  private func span(of gap: SeriesFacts.Gap) -> String {
+    guard let points = gap.between else { return texts.span(from: gap.from, to: gap.to) }
+    return texts.between(points.lowerBound, points.upperBound)
+  }
+
+  /// How long a gap is: among dates and durations the time that its rows fill, or that lies between its points;
+  /// otherwise the count of its values, or nil if they cannot be counted.
+  private func length(of gap: SeriesFacts.Gap) -> String? {
+    if let points = gap.between { return TimeSpanText.text(between: points, on: texts.xAxis) }
     if case .numeric(let axis) = texts.xAxis, axis.quantity != .year,
       let time = TimeSpanText.text(rows: gap.count, in: gap.from...gap.to, on: texts.xAxis)
-        ?? TimeSpanText.text(between: gap.from...gap.to, on: texts.xAxis)
     {
       return time
     }

@@ -214,6 +214,11 @@ package struct SeriesTexts {
     preposition.span(from: end(first), to: end(last))
   }
 
+  /// Returns the text of a stretch of x with points at its ends alone: "between 2 May and 8 June 1957".
+  func between(_ first: Double, _ last: Double) -> String {
+    preposition.between(end(first), end(last))
+  }
+
   /// A value and where it stands: "268.8 in 1957".
   func point(_ point: SeriesFacts.Place) -> String { self.point(value(point.y), at: point.x) }
 

@@ -141,4 +141,14 @@ package enum XPreposition {
       SpanPhrases.others.text(["first": first, "last": last])
     }
   }
+
+  /// Returns the text of a stretch of x with points at its ends alone: "between 31 May and 28 June 1958".
+  package func between(_ first: String, _ last: String) -> String {
+    switch self {
+    case .on: SpanPhrases.betweenDays.text(["firstDay": first, "lastDay": last])
+    case .atTime: SpanPhrases.betweenTimes.text(["firstTime": first, "lastTime": last])
+    case .inYear, .inMonth, .during, .onWeekday, .atClock, .at, .atTitle, .inRow, .of:
+      SpanPhrases.betweenOthers.text(["first": first, "last": last])
+    }
+  }
 }

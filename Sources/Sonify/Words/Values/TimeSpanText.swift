@@ -63,20 +63,20 @@ package enum TimeSpanText {
     }
   }
 
-  /// Returns the length of a gap between times that are not evenly spaced, in its largest unit and the next one:
+  /// Returns the length of a gap between points that are not evenly spaced in time, in its largest unit and the next one:
   /// "48 days 23 hours".
   /// - Parameters:
-  ///   - range: the x of the ends of the gap.
+  ///   - range: the x of the points.
   ///   - axis: the x axis.
-  /// - Returns: the length, or nil on an axis of other values than times of a clock.
-  static func text(between range: ClosedRange<Double>, on axis: DataAxis) -> String? {
+  /// - Returns: the length, or nil on an axis of other values than days, times and durations.
+  package static func text(between range: ClosedRange<Double>, on axis: DataAxis) -> String? {
     guard case .numeric(let axis) = axis else { return nil }
     switch axis.quantity {
-    case .date(.minute), .date(.second), .date(.fraction): break
-    case .date, .number, .row, .year, .duration, .timeOfDay, .size: return nil
+    case .date(.day), .date(.minute), .date(.second), .date(.fraction), .duration, .timeOfDay: break
+    case .date, .number, .row, .year, .size: return nil
     }
     let length = range.upperBound - range.lowerBound
-    guard length >= 60, let largest = units.firstIndex(where: { length >= $0.length }) else {
+    guard length >= 1, let largest = units.firstIndex(where: { length >= $0.length }) else {
       return nil
     }
     let unit = units[min(largest + 1, units.count - 1)].length
