@@ -5,7 +5,7 @@ extension SeriesFacts {
   public enum Growth: Equatable, Sendable {
     /// They double or, if the trend falls, halve every time x grows by the same length.
     case doubling(every: Double)
-    /// They approach a value, the mean at the end.
+    /// They approach a value, the median at the end.
     case levelling(near: Double)
     /// They rise or fall ever faster.
     case faster
@@ -83,9 +83,9 @@ struct GrowthLaw {
     guard !turnsBack(whole > 0 ? ys : ys.map { 1 - $0 }) else { return nil }
     let (start, end) = (early / whole, late / whole)
     if start > 1, end < 0.25 * start, end > -0.1 * start {
-      let count = max(3, numbers.count / 8)
-      let level = ys.suffix(count).reduce(0) { $0 + $1 / Double(count) }
-      if ys.suffix(count).allSatisfy({ abs($0 - level) <= maxDistance }) {
+      let ends = ys.suffix(max(3, numbers.count / 8)).sorted()
+      let level = ends[ends.count / 2]
+      if ends.allSatisfy({ abs($0 - level) <= maxDistance }) {
         return .levelling(near: minimum + level * (maximum - minimum))
       }
     }
@@ -111,7 +111,7 @@ struct GrowthLaw {
   /// The maximum way to the first extreme, and back from the last one, as shares of the range of these means: what
   /// rises ever faster may begin with a dip.
   private static let (maxDip, maxReturn) = (0.2, 0.1)
-  /// The maximum distance of the last values from their mean where they level off, as a share of the range.
+  /// The maximum distance of the last values from their median where they level off, as a share of the range.
   private static let maxDistance = 0.05
 
   /// Returns the sum of squares that a parabola leaves.

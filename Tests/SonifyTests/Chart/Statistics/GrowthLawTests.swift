@@ -44,6 +44,17 @@ import Testing
     #expect(abs(level - 80) < 2)
   }
 
+  /// The level is that of most of the last values.
+  @Test func theLevelIsOneOfTheLastValues() {
+    var ys = xs.map { 80 * (1 - exp(-$0 / 10)) }
+    ys.replaceSubrange((ys.count - 7)..., with: [76.5, 77, 79.9, 79.9, 79.9, 79.9, 79.9])
+    guard case .levelling(let level)? = law(ys) else {
+      Issue.record("\(String(describing: law(ys)))")
+      return
+    }
+    #expect(level == 79.9)
+  }
+
   /// What breaks after its peak, as a bar that is pulled, does not level off, and neither does what still falls.
   @Test func whatTurnsBackDoesNotLevelOff() {
     let pulled = xs.map { 14_800 * (1 - exp(-$0 / 8)) - max(0, $0 - 50) * 350 }
