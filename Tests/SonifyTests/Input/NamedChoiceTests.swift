@@ -49,6 +49,18 @@ import Testing
     #expect(byBoth.chart == usual.chart)
   }
 
+  /// Of many series, those without any value of what is heard are none of the first.
+  @Test func seriesWithoutValuesAreNotAmongTheFirst() throws {
+    let days = (1...4).flatMap { day in
+      (10...40).map { user in
+        "2024-01-0\(day),u\(user),\(user % 2 == 0 ? "\(60 + day + user % 7)" : "")"
+      }
+    }
+    let loaded = try loadChart((["day,user,pulse"] + days).joined(separator: "\n") + "\n")
+    #expect(loaded.chart.series.map(\.name) == stride(from: 10, to: 34, by: 2).map { "u\($0)" })
+    #expect(loaded.choices.contains("the first 12 of 16 series are used"))
+  }
+
   /// What is the same for all series at each x says nothing about them.
   @Test func whatFollowsXIsNoMeasureOfSeries() throws {
     let loaded = try loadChart(Self.workers)

@@ -18,8 +18,14 @@ extension ChartAssembly {
     let rows = keptRows(x, groups, within: range)
     let labels = self.labels
     if let limit = roles.seriesLimit, names.count > limit {
-      decisions.append(.rows(.someSeries(limit, of: names.count)))
-      names.removeSubrange(limit...)
+      let filled = groupsWithValues(names.count, groups ?? [], rows)
+      let kept = filled.prefix(limit)
+      decisions.append(
+        .rows(.someSeries(kept.count, of: filled.count > limit ? filled.count : names.count)))
+      let places = Dictionary(
+        uniqueKeysWithValues: kept.enumerated().map { (Double($1), Double($0)) })
+      groups = groups?.map { $0.isNaN ? $0 : places[$0] ?? -1 }
+      names = kept.map { names[$0] }
     }
 
     var result: [SeriesDraft] = []
@@ -38,6 +44,20 @@ extension ChartAssembly {
         : .badChoice(.noRowInRange)
     }
     return result
+  }
+
+  /// Returns the groups of rows that have values, or all if none has one.
+  private func groupsWithValues(_ count: Int, _ groups: [Double], _ rows: [Int]?) -> [Int] {
+    let ys = roles.ys.map { values($0) }
+    var haveValues = [Bool](repeating: false, count: count)
+    for row in rows ?? Array(groups.indices) {
+      guard let group = Int(exactly: groups[row]), haveValues.indices.contains(group) else {
+        continue
+      }
+      haveValues[group] = haveValues[group] || ys.contains { !$0[row].isNaN }
+    }
+    return haveValues.contains(true)
+      ? haveValues.indices.filter { haveValues[$0] } : Array(haveValues.indices)
   }
 
   /// The texts and, for every row, the index of its text.
