@@ -81,4 +81,31 @@ import Testing
     }
     #expect(count > 500)
   }
+
+  /// What is true of several columns is said once, and so is what is true of several axes.
+  @Test func whatSeveralColumnsShareIsOneDecision() throws {
+    let rows = (1...6).map { "d\($0),\($0)G,\($0 * 2)G,\($0 * 10) %,\($0 * $0) %,\($0 * 9000)" }
+    let loaded = try loadChart("disk,size,used,share,busy,reads\n" + rows.joined(separator: "\n"))
+    let choices = loaded.choices
+    #expect(choices.contains("size and used hold sizes such as 1.5K, read as bytes"))
+    #expect(choices.contains("share and busy are in %"))
+    #expect(choices.count { $0.contains("read as bytes") || $0.contains("in %") } == 2)
+    let columns = Decision.joined([
+      .writing(.unitSign("%", columns: ["a"], ofAll: true)), .rows(.repeatedHeaders(1)),
+      .writing(.unitSign("%", columns: ["b"], ofAll: false)),
+      .writing(.unitSign("%", columns: ["c"], ofAll: true)),
+    ])
+    #expect(
+      columns == [
+        .writing(.unitSign("%", columns: ["a", "c"], ofAll: true)), .rows(.repeatedHeaders(1)),
+        .writing(.unitSign("%", columns: ["b"], ofAll: false)),
+      ])
+  }
+
+  @Test func axesOfTheirOwnAreOneDecision() throws {
+    let rows = (1...6).map { "d\($0),\($0 * 5 % 7),\($0 * 3 % 7 * 2000),\($0 * 4 % 7 * 9_000_000)" }
+    let choices = try loadChart("disk,watts,reads,sectors\n" + rows.joined(separator: "\n")).choices
+    #expect(choices.count { $0.contains("of their own") || $0.contains("of its own") } == 1)
+    #expect(choices.contains("reads and sectors have axes of their own"), "\(choices)")
+  }
 }

@@ -26,6 +26,7 @@ extension TableLoader {
         decisions.append(.writing(.openPoints(column: profile.displayName(column))))
       }
     }
+    decisions = Decision.joined(decisions)
     if let x = found.roles.x, let dates = found.table.columns[x]?.values {
       decisions += dateDecisions(found.profiles[x], x, dates)
     }

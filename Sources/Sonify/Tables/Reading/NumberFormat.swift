@@ -105,25 +105,25 @@ package struct NumberFormat: Equatable, Sendable {
     if decimal != dialect.decimal {
       found.append(.decimalCommaOf(column: column, decimal == UInt8(ascii: ",")))
     }
-    if let sign = grouping.sign { found.append(.groupSign(sign, column: column)) }
+    if let sign = grouping.sign { found.append(.groupSign(sign, columns: [column])) }
     if let mark {
-      found.append(.unitSign(mark.rawValue, column: column, ofAll: !isMarkOptional))
+      found.append(.unitSign(mark.rawValue, columns: [column], ofAll: !isMarkOptional))
     }
     switch measure {
-    case .size, .decimalSize: found.append(.measured(column: column, .sizes))
-    case .duration: found.append(.measured(column: column, .durations))
-    case .hours: found.append(.measured(column: column, .hours))
-    case .timeOfDay: found.append(.measured(column: column, .timesOfDay))
-    case .amount: found.append(.measured(column: column, .amounts))
-    case .bloodPressure: found.append(.measured(column: column, .bloodPressures))
-    case .uncertain: found.append(.measured(column: column, .uncertainties))
+    case .size, .decimalSize: found.append(.measured(columns: [column], .sizes))
+    case .duration: found.append(.measured(columns: [column], .durations))
+    case .hours: found.append(.measured(columns: [column], .hours))
+    case .timeOfDay: found.append(.measured(columns: [column], .timesOfDay))
+    case .amount: found.append(.measured(columns: [column], .amounts))
+    case .bloodPressure: found.append(.measured(columns: [column], .bloodPressures))
+    case .uncertain: found.append(.measured(columns: [column], .uncertainties))
     case nil: break
     }
     switch addition {
     case .unit(let name, let ofAll):
-      found.append(.unitSign(name, column: column, ofAll: ofAll))
-    case .notes: found.append(.measured(column: column, .notes))
-    case .brackets: found.append(.measured(column: column, .brackets))
+      found.append(.unitSign(name, columns: [column], ofAll: ofAll))
+    case .notes: found.append(.measured(columns: [column], .notes))
+    case .brackets: found.append(.measured(columns: [column], .brackets))
     case nil: break
     }
     return found.map { .writing($0) }

@@ -112,7 +112,8 @@ struct CaseRuleTests {
     #expect(loaded.chart.xAxis.title == "Command")
     #expect(loaded.chart.series[0].ys == [3.8, 3.8, 4.4, 7.0])
     #expect(
-      loaded.decisions.contains(.writing(.measured(column: "Mean [ms]", .uncertainties))))
+      loaded.decisions.contains(
+        .writing(.measured(columns: ["Mean [ms]", "Relative"], .uncertainties))))
   }
 
   @Test func casesSortedByTheFirstOfTwoMeasuresAreAScatter() throws {

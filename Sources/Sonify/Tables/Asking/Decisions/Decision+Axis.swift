@@ -14,8 +14,10 @@ extension Decision {
     case range(AxisName, ClosedRange<Double>)
     /// The number of gridlines of an axis.
     case gridlines(AxisName, count: Int)
-    /// These series have a y axis of their own.
+    /// These series have a y axis of their own, which they share.
     case ownAxis([String])
+    /// Each of these series has a y axis of its own.
+    case ownAxes([String])
     /// These series share a y axis: all values of one column, or columns.
     case sharedAxis([String], isOneColumn: Bool, byRange: Bool)
     /// The x axis of functions has its usual ends.
@@ -54,6 +56,7 @@ extension Decision.Axis {
       names.count == 1
         ? LayoutPhrases.ownAxis.text(["name": names[0]])
         : LayoutPhrases.ownAxes.text(["names": names.listed])
+    case .ownAxes(let names): LayoutPhrases.ownAxisEach.text(["names": names.listed])
     case .sharedAxis(let names, _, let byRange):
       (byRange ? LayoutPhrases.sharedAxisByRange : LayoutPhrases.sharedAxis)
         .text(["names": names.listed])
@@ -80,7 +83,7 @@ extension Decision.Axis {
 
   var isReported: Bool {
     switch self {
-    case .calendarOrder, .ownAxis, .usualRange, .poles: true
+    case .calendarOrder, .ownAxis, .ownAxes, .usualRange, .poles: true
     case .scale, .categories, .range, .gridlines, .sharedAxis: false
     }
   }
@@ -94,7 +97,7 @@ extension Decision.Axis {
     case .usualRange: .xRange
     case .gridlines(.x, _): .xGrid
     case .gridlines: .yGrid
-    case .ownAxis: .oneYAxis
+    case .ownAxis, .ownAxes: .oneYAxis
     case .sharedAxis(_, let isOneColumn, _): isOneColumn ? .oneSeries : .oneY
     }
   }

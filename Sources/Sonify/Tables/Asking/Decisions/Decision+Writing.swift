@@ -32,13 +32,13 @@ extension Decision {
     case decimalCommaOf(column: String, Bool)
     /// The points in the numbers of a column are read as decimal signs, though they may separate thousands.
     case openPoints(column: String)
-    /// The group separator in the numbers of a column.
-    case groupSign(Character, column: String)
-    /// The percent or currency sign, or the unit, of the numbers of a column, and whether all of them
-    /// have it.
-    case unitSign(String, column: String, ofAll: Bool)
-    /// The numbers of a column have units that programs write for people.
-    case measured(column: String, Measure)
+    /// The group separator in the numbers of some columns.
+    case groupSign(Character, columns: [String])
+    /// The percent or currency sign, or the unit, of the numbers of some columns, and whether all of
+    /// them have it.
+    case unitSign(String, columns: [String], ofAll: Bool)
+    /// The numbers of some columns have units that programs write for people.
+    case measured(columns: [String], Measure)
 
     /// A column holds times since 1970, in units of which `perSecond` make a second.
     case unixTime(column: String, perSecond: Int)
@@ -120,6 +120,53 @@ extension Decision.Writing {
     case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames, .units, .size,
       .column, .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
       nil
+    }
+  }
+}
+
+extension Decision {
+  /// Joins what was detected in the same way of several columns.
+  /// - Parameter decisions: the decisions on each column, those on a column together.
+  /// - Returns: one decision for all columns of which the same is true, where the first of them stood.
+  /// - Complexity: linear in the decisions for each of those that differ.
+  package static func joined(_ decisions: [Decision]) -> [Decision] {
+    var joined: [Decision] = []
+    for decision in decisions {
+      guard case .writing(let writing) = decision, let columns = writing.columns else {
+        joined.append(decision)
+        continue
+      }
+      let place = joined.firstIndex { other in
+        guard case .writing(let other) = other else { return false }
+        return other.columns != nil && other.on([]) == writing.on([])
+      }
+      if let place, case .writing(let other) = joined[place] {
+        joined[place] = .writing(other.on((other.columns ?? []) + columns))
+      } else {
+        joined.append(decision)
+      }
+    }
+    return joined
+  }
+}
+
+extension Decision.Writing {
+  /// The columns of which the same may be true; nil if the decision is on something else.
+  fileprivate var columns: [String]? {
+    switch self {
+    case .groupSign(_, let columns), .unitSign(_, let columns, _), .measured(let columns, _):
+      columns
+    default: nil
+    }
+  }
+
+  /// Returns the decision on other columns.
+  fileprivate func on(_ columns: [String]) -> Self {
+    switch self {
+    case .groupSign(let sign, _): .groupSign(sign, columns: columns)
+    case .unitSign(let sign, _, let ofAll): .unitSign(sign, columns: columns, ofAll: ofAll)
+    case .measured(_, let measure): .measured(columns: columns, measure)
+    default: self
     }
   }
 }

@@ -38,13 +38,15 @@ extension Decision.Writing {
       (isComma ? WritingPhrases.commaIn : WritingPhrases.pointIn)
         .text(["column": Self.shown(column)])
     case .openPoints(let column): WritingPhrases.pointIn.text(["column": Self.shown(column)])
-    case .groupSign(let sign, let column):
-      Self.grouping(by: sign).text(["column": Self.shown(column)])
-    case .unitSign(let sign, let column, let ofAll):
-      (ofAll ? WritingPhrases.isIn : WritingPhrases.someIn)
-        .text(["column": Self.shown(column), "mark": sign])
-    case .measured(let column, let measure):
-      measure.phrase.text(["column": Self.shown(column)])
+    case .groupSign(let sign, let columns):
+      Self.grouping(by: sign).text(["column": Self.listed(columns)])
+    case .unitSign(let sign, let columns, ofAll: true):
+      WritingPhrases.isIn.text(
+        count: columns.count, ["names": Self.listed(columns), "mark": sign])
+    case .unitSign(let sign, let columns, ofAll: false):
+      WritingPhrases.someIn.text(["column": Self.listed(columns), "mark": sign])
+    case .measured(let columns, let measure):
+      measure.phrase.text(count: columns.count, ["names": Self.listed(columns)])
     case .unixTime(let column, let perSecond):
       Self.counting(perSecond).text(["name": Self.shown(column)])
     case .dateOrder(let order, _):
@@ -66,6 +68,13 @@ extension Decision.Writing {
     let fraction = rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)"
     return "UTC\(seconds < 0 ? "−" : "+")\(minutes / 60)\(fraction)"
   }
+
+  /// The first columns of a list, and the number of the others.
+  private static func listed(_ columns: [String]) -> String {
+    Lists.text(columns.prefix(maxListed).map(shown), of: columns.count)
+  }
+
+  private static let maxListed = 8
 
   private static func shown(_ name: String) -> String { UntrustedText.harmless(name, limit: 60) }
 

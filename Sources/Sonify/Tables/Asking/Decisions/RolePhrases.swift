@@ -124,7 +124,10 @@ enum LayoutPhrases {
 
   /// Of one series, and of several.
   static let ownAxis = Phrase("{name} has an axis of its own")
+  /// Of several series that share it.
   static let ownAxes = Phrase("{names} have an axis of their own")
+  /// Of several series, each of which has one.
+  static let ownAxisEach = Phrase("{names} have axes of their own")
   static let sharedAxis = Phrase("{names} share a y axis")
   static let sharedAxisByRange = Phrase(
     "{names} share a y axis, because their ranges differ less than tenfold")

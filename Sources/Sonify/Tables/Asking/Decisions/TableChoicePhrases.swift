@@ -58,26 +58,39 @@ enum WritingPhrases {
   static let groupedByPoints = Phrase("points in {column} separate thousands")
   static let groupedBySpaces = Phrase("spaces in {column} separate thousands")
   static let groupedByApostrophes = Phrase("apostrophes in {column} separate thousands")
-  /// Numbers with units that programs write for people.
-  static let sizes = Phrase("{column} holds sizes such as 1.5K, read as bytes")
-  static let durations = Phrase("{column} holds lengths of time")
-  static let hours = Phrase("{column} holds hours and minutes")
-  static let timesOfDay = Phrase("{column} holds times of day")
-  static let bloodPressures = Phrase("{column} holds blood pressures, systolic and diastolic")
+  /// Numbers with units that programs write for people; `{names}` is a list of columns.
+  static let sizes = Phrase(
+    "{names} holds sizes such as 1.5K, read as bytes",
+    "{names} hold sizes such as 1.5K, read as bytes")
+  static let durations = Phrase(
+    "{names} holds lengths of time", "{names} hold lengths of time")
+  static let hours = Phrase(
+    "{names} holds hours and minutes", "{names} hold hours and minutes")
+  static let timesOfDay = Phrase(
+    "{names} holds times of day", "{names} hold times of day")
+  static let bloodPressures = Phrase(
+    "{names} holds blood pressures, systolic and diastolic",
+    "{names} hold blood pressures, systolic and diastolic")
   /// The unit of sizes.
   static let byte = Phrase("byte")
   static let bytes = Phrase("bytes")
-  static let amounts = Phrase("{column} holds amounts such as 1.5k, read as 1500")
+  static let amounts = Phrase(
+    "{names} holds amounts such as 1.5k, read as 1500",
+    "{names} hold amounts such as 1.5k, read as 1500")
   static let uncertainties = Phrase(
-    "{column} holds numbers such as 3.8 ± 0.2, read without what follows ±")
+    "{names} holds numbers such as 3.8 ± 0.2, read without what follows ±",
+    "{names} hold numbers such as 3.8 ± 0.2, read without what follows ±")
   /// Marks of notes, flags of statistical offices or signs of estimates beside some numbers.
   static let notes = Phrase(
-    "{column} has notes beside some numbers, such as *, [1] or ~, read without them")
+    "{names} has notes beside some numbers, such as *, [1] or ~, read without them",
+    "{names} have notes beside some numbers, such as *, [1] or ~, read without them")
   /// Shares, spreads, intervals or other units in brackets after the numbers.
   static let brackets = Phrase(
-    "{column} has figures in brackets after its numbers, read without them")
+    "{names} has figures in brackets after its numbers, read without them",
+    "{names} have figures in brackets after their numbers, read without them")
   /// Percent or a currency, by its sign.
-  static let isIn = Phrase("{column} is in {mark}")
+  static let isIn = Phrase(
+    "{names} is in {mark}", "{names} are in {mark}")
   static let someIn = Phrase("only some values of {column} have {mark}")
 }
 
