@@ -44,6 +44,22 @@ import Testing
     #expect(chart.series.map(\.name) == ["Quick", "Merges", "Heap"])
   }
 
+  /// Two programs at three sizes are enough, in whatever order the columns are; what follows from the number of the trial
+  /// was not tried several times.
+  @Test func levelsAreCrossedWithTrials() throws {
+    let pairs = ["heap", "quick"].flatMap { name in [100, 1000, 10000].map { (name, $0) } }
+    let rows = pairs.flatMap { name, size in
+      (1...3).map { "\(name),\(size),\($0),\(size * name.count + $0)" }
+    }
+    let chart = try load("algo,n,run,time", rows)
+    #expect(chart.xAxis.title == "n")
+    #expect(chart.yAxis.title == "time")
+    let rates = ["sgd", "adam"].flatMap { name in
+      (1...10).map { "\(name),\($0),\(1 / Double($0)),\(10 / Double($0) + Double(name.count))" }
+    }
+    #expect(try load("optimizer,iter,lr,loss", rates).xAxis.title == "iter")
+  }
+
   /// What was not tried with each text is a measure, and so is the only column of numbers.
   @Test func otherNumbersAreValues() throws {
     let goals = ["red,1,5", "red,2,6", "red,2,9", "blue,3,4", "blue,1,4", "blue,1,3"]

@@ -118,8 +118,12 @@ import Testing
     #expect(try loadTable("Well,Sample,Ct", wells).yAxis.title == "Ct")
     let plots = (0..<24).map { "\(["N", "S"][$0 % 2]),\($0 / 2 % 6 + 1),\($0 * 7 % 10)" }
     #expect(try loadTable("Site,plot,plants", plots).series.map(\.name) == ["plants"])
-    // A sensor may also be what it reads.
-    let readings = (0..<24).map { "\($0),\(500 + $0 * 13 % 40)" }
+    // A sensor may also be what it reads, wells may be counted, and a plot be good.
+    let readings = (0..<24).map { "\($0),\($0 * 13 % 4 + 1)" }
     #expect(try loadTable("time,sensor", readings).series.map(\.name) == ["sensor"])
+    let counts = (0..<20).map { "S\($0),\(12 + $0 * 17 % 700),\(2010)" }
+    #expect(try loadTable("state,well,year", counts).series.map(\.name) == ["well"])
+    let ratings = (0..<12).map { "Book \($0),\($0 % 5 + 1),\($0 * 3 % 5 + 1)" }
+    #expect(try loadTable("book,plot,style", ratings).series.map(\.name) == ["plot", "style"])
   }
 }

@@ -70,8 +70,6 @@ extension ColumnProfile {
     case let word where IdentifierWords.numberedPapers.contains(word):
       content == .number && summary.isWhole && namesEachRow
         && IdentifierWords.leadingNumbers.contains(headerWords.words[0])
-    case let word where IdentifierWords.numberedSites.contains(word):
-      headerWords.words.count == 1 && isNumbering
     // Such as "Kundennummer".
     case let word:
       content == .number && summary.isWhole && namesEachRow && summary.minimum >= Self.minNamed
@@ -79,10 +77,12 @@ extension ColumnProfile {
     }
   }
 
-  /// Whether the whole numbers count the things that they name, from 1 without a gap, or are those of the wells
-  /// of a plate.
-  private var isNumbering: Bool {
-    guard content == .number, style == nil, summary.isWhole, sampled > 2 else { return false }
+  /// Whether the whole numbers may be those of the places or the devices of the header, from 1 without a gap, or of the
+  /// wells of a plate.
+  var mayNumberSites: Bool {
+    guard content == .number, style == nil, summary.isWhole, sampled > 2,
+      headerWords.words.count == 1, IdentifierWords.numberedSites.contains(lastWord)
+    else { return false }
     let isCounted = summary.minimum == 1 && summary.maximum == Double(distinct) && repeats
     return isCounted
       || IdentifierWords.wells.contains(lastWord) && distinct * 10 > sampled * 9

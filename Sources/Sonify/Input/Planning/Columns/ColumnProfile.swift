@@ -103,7 +103,7 @@ struct ColumnProfile: Equatable {
   private(set) var falls = 0
   /// Whether the numbers are the same in all rows of each series, as the population of an age group.
   var isAttribute = false
-  /// Whether the numbers are the same in all rows of each x, as the number of requests for each number of clients.
+  /// Whether the numbers are known to be the same in all rows of each x, as the requests of each number of clients.
   var followsX = false
   /// Whether all values are in rows with one of the texts, as the readings of a device are among its events.
   var namesOneSource = false

@@ -6,6 +6,8 @@ enum CrossedLevels {
   private static let maxColumns = 64
   /// The minimum number of different numbers; two may be answers, and three that come again by chance.
   private static let minLevels = 3
+  /// The minimum number of rows of which all pairs have equally many, if there are few levels.
+  private static let minRows = 18
 
   /// Marks columns of numbers each of which occurs equally often with each text of another column; few of these pairs
   /// may be missing, as slow programs are not tried with large sizes.
@@ -57,7 +59,7 @@ enum CrossedLevels {
     let cells = Set(pairs.map(\.level)).count * Set(pairs.map(\.part)).count
     guard let usual = counts.values.max() else { return false }
     let full = counts.values.count { $0 == usual }
-    let isWhole = full == cells && cells >= minLevels * minLevels
+    let isWhole = full == cells && cells >= 2 * minLevels && pairs.count >= minRows
     guard usual == 1 || isWhole || Set(pairs.map(\.level)).count > minLevels else { return false }
     return full * 20 >= cells * 17 && (counts.count - full) * 20 <= cells
   }

@@ -45,9 +45,11 @@ enum GroupNumbers {
     }
     markIndices(in: &profiles)
     if areDated || hasYears { nameDatedThings(in: &profiles, besides: calendar) }
+    // What was tried a few times at several levels is heard over these.
+    let haveLevels = profiles.contains { $0.areLevels && !$0.countsTrials }
     guard !areDated,
       let steps = profiles.indices.first(where: {
-        profiles[$0].beginsAnew && !profiles[$0].countsTrials
+        profiles[$0].beginsAnew && !(haveLevels && profiles[$0].countsTrials)
       })
     else { return }
     for column in profiles.indices where column != steps && !calendar.contains(column) {

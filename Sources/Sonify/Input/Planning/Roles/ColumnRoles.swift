@@ -273,17 +273,17 @@ struct ColumnRoles: Equatable {
   /// never changes says nothing.
   private mutating func keepOneMeasure(of profiles: [ColumnProfile]) {
     let y =
-      ys.first { profiles[$0].isNamedValue }
+      ys.first { profiles[$0].isNamedValue && !profiles[$0].followsX }
       ?? ys.first {
-        profiles[$0].tellsOfSeries
+        profiles[$0].differsBetweenSeries
           && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].areLevels
           && !profiles[$0].countsFromOne
       }
-      ?? ys.first { profiles[$0].tellsOfSeries }
+      ?? ys.first { profiles[$0].differsBetweenSeries }
       ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
     for column in ys where column != y {
-      if profiles[column].isAttribute { exclusions[column] = .attribute }
       if profiles[column].followsX { exclusions[column] = .repeated }
+      if profiles[column].isAttribute { exclusions[column] = .attribute }
     }
     unused = ys.filter { $0 != y } + unused
     ys = [y]
@@ -316,5 +316,5 @@ extension ChartChoices {
 
 extension ColumnProfile {
   /// Whether the numbers may differ between series and within them.
-  fileprivate var tellsOfSeries: Bool { !isConstant && !isAttribute && !followsX }
+  fileprivate var differsBetweenSeries: Bool { !isConstant && !isAttribute && !followsX }
 }

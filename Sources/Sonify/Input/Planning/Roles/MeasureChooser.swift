@@ -25,6 +25,8 @@ struct MeasureChooser {
   private let hasNamedValue: Bool
   /// Whether x is made of dates and of times of day.
   private let isTimed: Bool
+  /// Whether several measures are in percent.
+  private let areShares: Bool
   /// The columns that change.
   private let varying: [ColumnProfile]
 
@@ -60,6 +62,7 @@ struct MeasureChooser {
       }
     hasNamedValue = profiles.contains(where: \.isNamedValue)
     isTimed = profiles.contains { $0.isPartOfDate && $0.isClock }
+    areShares = measures.count { profiles[$0].style?.unit?.one == "%" } > 1
     varying = measures.map { profiles[$0] }.filter { !$0.isConstant }
     choose()
   }
@@ -91,6 +94,11 @@ struct MeasureChooser {
   /// Returns why a column is not plotted beside the others; nil if it is.
   private func reason(against profile: ColumnProfile) -> Decision.Reason? {
     if standsForKinds(profile) { return .kinds }
+    if areCases, rule != .names, profile.mayNumberSites,
+      measures.contains(where: { !profiles[$0].mayNumberSites })
+    {
+      return .identifier
+    }
     if areCases, profile.isFlag { return profile.summary.maximum == 0 ? .zeros : .flag }
     if rule != nil, profile.isConstant, !tellsThoughConstant(profile) {
       return profile.summary.maximum == 0 ? .zeros : .constant
@@ -150,7 +158,6 @@ struct MeasureChooser {
   /// Returns whether numbers say how good the values of others are, or how a server answered.
   private func saysHowGood(_ profile: ColumnProfile) -> Bool {
     if areDated, profile.gradesValues || profile.mayGradeValues && hasNamedValue { return true }
-    let areShares = measures.count { profiles[$0].style?.unit?.one == "%" } > 1
     if areShares, profile.summary.isWhole,
       MeasureWords.samples.contains(profile.bareWords.words.joined())
     {

@@ -68,8 +68,9 @@ extension RoleChooser {
       numbers.first(where: areStepsOfSeries) ?? numbers.first(where: areStepsOfChosenSeries)
       ?? numbers.first(where: areStepsOfParts)
     // What was changed says more than how often it was tried.
-    let areTrials = begunAnew.map { profiles[$0].countsTrials } ?? false
-    let changed = areTrials ? levels.flatMap { profiles[$0].countsTrials ? nil : $0 } : nil
+    let changed = begunAnew.flatMap { trials in
+      levels.flatMap { isTried($0, severalTimesBy: trials) ? $0 : nil }
+    }
     return inOrder ?? changed ?? begunAnew ?? levels ?? coarseTimes ?? stepsBegunAgain
   }
 
@@ -86,9 +87,18 @@ extension RoleChooser {
     let levels = measures.filter { column in
       let words = profiles[column].headerWords
       return profiles[column].areLevels && (column < last || words.words.first == "param")
-        && !words.contains(anyOf: MeasureWords.outcomes)
+        && !words.contains(anyOf: MeasureWords.outcomes) && !profiles[column].mayNumberSites
     }
-    return levels.first { !profiles[$0].countsTrials } ?? levels.first
+    let trials = levels.first { profiles[$0].countsTrials }
+    return levels.first { level in
+      trials.map { isTried(level, severalTimesBy: $0) } ?? true
+    } ?? levels.first
+  }
+
+  /// Returns whether each level of a column occurs with all numbers of a column that numbers the trials.
+  private func isTried(_ level: Int, severalTimesBy trials: Int) -> Bool {
+    let cells = profiles[level].distinct * profiles[trials].distinct
+    return level != trials && profiles[trials].countsTrials && cells <= profiles[level].sampled
   }
 
   /// Returns whether numbers are a parameter of the commands that name the rows, as hyperfine writes them.

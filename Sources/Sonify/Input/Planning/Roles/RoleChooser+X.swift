@@ -53,9 +53,6 @@ extension RoleChooser {
     } ?? first
   }
 
-  /// The free columns of numbers.
-  var numbers: [Int] { free.filter(isNumber) }
-
   /// The columns of texts that are no remarks.
   var texts: [Int] {
     free.filter {

@@ -9,15 +9,26 @@ struct RoleChooser {
   /// The columns that already have a role.
   let taken: Set<Int>
   /// Whether the user asked for a scatter chart.
-  var wantsPairs = false
+  let wantsPairs: Bool
   /// The column that the user chose for series, or nil.
-  var chosenSeries: Int?
+  let chosenSeries: Int?
+  /// The columns without a role.
+  let free: [Int]
+  /// The free columns of numbers.
+  let numbers: [Int]
 
-  var free: [Int] { profiles.indices.filter { !taken.contains($0) } }
-
-  func isNumber(_ column: Int) -> Bool {
-    profiles[column].content == .number && profiles[column].summary.present > 0
+  init(
+    profiles: [ColumnProfile], taken: Set<Int>, wantsPairs: Bool = false, chosenSeries: Int? = nil
+  ) {
+    self.profiles = profiles
+    self.taken = taken
+    self.wantsPairs = wantsPairs
+    self.chosenSeries = chosenSeries
+    free = profiles.indices.filter { !taken.contains($0) }
+    numbers = free.filter { profiles[$0].holdsNumbers }
   }
+
+  func isNumber(_ column: Int) -> Bool { profiles[column].holdsNumbers }
 
   func holdsDates(_ column: Int) -> Bool {
     profiles[column].content?.isDate == true && !profiles[column].isPartOfDate
@@ -256,4 +267,9 @@ struct RoleChooser {
       place,
       .cell(.notNumber(near.text, mayBeMissing: false), column: near.column + 1, name: near.name))
   }
+}
+
+extension ColumnProfile {
+  /// Whether the column holds numbers, at least one.
+  fileprivate var holdsNumbers: Bool { content == .number && summary.present > 0 }
 }

@@ -16,7 +16,7 @@ enum IdentifierWords {
   static let codes: Set<String> = ["code", "codes", "código", "codigo", "codice"]
   /// Places of samples on a plate.
   static let wells: Set<String> = ["well", "wells"]
-  /// Where samples are taken, or by what.
+  /// Where groups are sampled, or by what.
   static let numberedSites: Set<String> = [
     "well", "plot", "sensor", "transect", "quadrat", "replicate", "tank", "cage",
   ]
