@@ -99,7 +99,7 @@ extension PrintedTable {
       }
       guard let bytes = try stream.nextLine() else { break }
       guard stream.line >= firstRow else {
-        around?.takeAbove(PrintedLine(bytes: bytes))
+        if stream.line >= options.skippedLines ?? 0 { around?.takeAbove(PrintedLine(bytes: bytes)) }
         continue
       }
       if let repeatedHeader, stream.line > firstRow, bytes.elementsEqual(repeatedHeader) {
@@ -150,7 +150,7 @@ extension PrintedTable {
     try spool.append(output.span)
     var decisions: [Decision] = []
     if header != nil, isHeaderOpen { decisions.append(.writing(.printedHeader)) }
-    if options.table == nil, options.skippedLines == nil { decisions += around?.decisions ?? [] }
+    if options.table == nil { decisions += around?.decisions ?? [] }
     if let elision {
       decisions.append(.table(.rowsLeftOut(line: source.place(line: elision).line ?? elision + 1)))
     }

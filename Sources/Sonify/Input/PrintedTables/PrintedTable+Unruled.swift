@@ -12,7 +12,7 @@ extension PrintedTable {
     guard passed > 0 else { return table }
     // The form that reads more of the lines with numbers is that of the table.
     if let other = aligned(lines, rows), other.firstRow < table.firstRow { return other }
-    return passed > max(maxTitles, rows.count - passed) ? nil : table
+    return table
   }
 
   /// Finds a table whose rows have as many cells each, or else columns below each other.

@@ -51,7 +51,7 @@ struct PrintedTable: Equatable {
     let sample = ByteSource(name: source.name, bytes: beginning)
     var stream = try LineStream(sample, limit: beginning.count)
     var lines: [PrintedLine] = []
-    while lines.count < 300, let line = try stream.nextLine() {
+    while lines.count < 300 + min(skipped, beginning.count), let line = try stream.nextLine() {
       lines.append(PrintedLine(bytes: lines.count < skipped ? [] : line))
     }
     lines = Self.withoutMarkedHead(lines)
@@ -90,8 +90,9 @@ struct PrintedTable: Equatable {
     return table
   }
 
-  /// Finds a table whose cells are separated only by spaces in lines without a blank one, below such that end in a
-  /// colon, as what says what comes below does.
+  /// Finds a table whose cells are separated only by spaces in lines without a blank one.
+  ///
+  /// Its first lines may end in a colon, and then are a heading.
   static func inBlock(_ block: [PrintedLine]) -> PrintedTable? {
     let colon = UInt8(ascii: ":")
     let heading = block.prefix { $0.bytes.last == colon && $0.bytes.count { $0 == colon } == 1 }

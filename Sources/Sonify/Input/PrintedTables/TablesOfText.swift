@@ -109,14 +109,18 @@ struct TablesOfText {
     defer { block = [] }
     guard var table = table() else {
       // A line between blank ones names the table below it.
-      if form == .spaced, block.count == 1 { name = Self.name(in: block[0]) }
+      if form == .spaced, !block.isEmpty {
+        name = block.count == 1 ? Self.name(in: block[0]) : ""
+      }
       return
     }
     let hasNumbers = block[min(table.firstRow, block.count)...].contains { line in
       table.cells(line)?.contains(where: PrintedTable.hasNumber) ?? false
     }
-    if form == .spaced, table.firstRow > (table.header == nil ? 0 : 1) {
-      name = Self.name(in: block[0])
+    if form == .spaced, table.firstRow > 0 {
+      var around = TextAround(table.header)
+      around.takeAbove(block[0])
+      if around.above > 0 { name = Self.name(in: block[0]) }
     }
     table.firstRow += start
     entries.append(Entry(table: table, name: name, hasNumbers: hasNumbers))

@@ -1,6 +1,6 @@
 import SonifyTables
 
-/// The lines of text above and below the rows of a printed table.
+/// The lines of text above and below the rows of a printed table without bars.
 struct TextAround {
   /// The number of lines above that say something else than the names of the columns.
   private(set) var above = 0
@@ -21,9 +21,10 @@ struct TextAround {
 
   /// Returns a word without the brackets and quotation marks around it.
   private static func withoutMarks(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let marks = Set("()[]\"".utf8)
-    return ArraySlice(word.filter { !marks.contains($0) })
+    ArraySlice(word.filter { !marks.contains($0) })
   }
+
+  private static let marks = Set("()[]\"".utf8)
 
   /// Takes a line above the first row.
   mutating func takeAbove(_ line: PrintedLine) {
@@ -46,7 +47,7 @@ struct TextAround {
   /// Whether there is room for another table.
   var mayHoldTables: Bool { max(above, below) >= TablesOfText.minSpaced }
 
-  /// What was passed over, as decisions.
+  /// What was left out, as decisions.
   var decisions: [Decision] {
     (above > 0 ? [.writing(.linesAbove(above))] : [])
       + (below > 0 ? [.writing(.linesBelow(below))] : [])

@@ -111,14 +111,15 @@ import Testing
     }
   }
 
-  /// Lines with numbers above rows of fewer cells are no title of them: as `getconf` leaves some values out.
+  /// Two names without values, as `getconf` has some, are no header of the lines below.
   @Test func aFewLinesOfAListAreNoTable() {
     let names = (1...16).map { "NAME_\($0)                             \($0 * 10)" }
     let text =
       names + ["SOCK_MAXBUF                        ", "_POSIX_PRIO_IO  "] + [
         "ARG_MAX                            2097152", "CHAR_MAX                           127",
       ]
-    let loaded = try? ChartLoader.load(.text(text.joined(separator: "\n") + "\n"))
-    #expect(loaded.map { $0.chart.series[0].count == 18 } ?? true)
+    #expect(throws: InputError.self) {
+      try ChartLoader.load(.text(text.joined(separator: "\n") + "\n"))
+    }
   }
 }

@@ -102,6 +102,10 @@ import Testing
     #expect(loaded.chart.series.map(\.name) == ["speed"])
     #expect(loaded.chart.series[0].ys == [3, 5, 4])
     #expect(!loaded.choices.contains { $0.contains("skipped") })
+    let far = String(repeating: "note 7\n", count: 310) + "\nname  speed\na  3\nb  5\nc  4\n"
+    reading.skippedLines = 310
+    let below = try ChartLoader.load(.text(far), reading: reading)
+    #expect(below.chart.series.map(\.name) == ["speed"])
   }
 
   /// What stands above columns of one name parts them, as `zpool iostat` and `gprof` print it.
