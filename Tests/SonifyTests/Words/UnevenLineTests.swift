@@ -54,6 +54,24 @@ import Testing
       "\(told)")
   }
 
+  /// Readings without a value beside a gap belong to it.
+  @Test func missingReadingsWidenAGap() {
+    var day = Samples.day(2018, 3, 1) / 86_400
+    let xs = (0..<140).map { (row: Int) -> Double in
+      day += row == 60 ? 215 : [5, 5, 6, 4, 5, 7, 3, 5][row % 8]
+      return day * 86_400
+    }
+    for (missing, ends) in [
+      ([60, 61], "between 26 December 2018 and"), ([58, 59], "and 29 July 2019"),
+    ] {
+      let ys = xs.indices.map { missing.contains($0) ? .nan : Double($0 * $0 % 17) }
+      let gap = lines(xs, ys, .date(.day)).first { $0.contains("There is a gap of ") } ?? ""
+      #expect(gap.contains(" days, between ") && gap.contains(ends), "\(gap)")
+      // No end is a reading without a value.
+      #expect(!(gap.contains("26 December") && gap.contains("29 July")), "\(gap)")
+    }
+  }
+
   /// Of numbers without a unit of time, the ends are enough.
   @Test func gapsOfUnevenNumbersHaveNoLength() {
     let xs = (0..<140).map { (row: Int) -> Double in

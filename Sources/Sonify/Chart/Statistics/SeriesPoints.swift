@@ -276,13 +276,17 @@ package struct SeriesPoints: Sendable {
     let rows = AbsentRows(xs, on: xAxis)
     var gaps: [SeriesFacts.Gap] = []
     var isOpen = false
+    var lastPoint: Double?
     // Adjacent gaps are joined.
     func add(_ gap: SeriesFacts.Gap) {
       if isOpen, let last = gaps.indices.last {
         gaps[last].to = gap.to
         gaps[last].count = min(AbsentRows.maxCount, gaps[last].count + gap.count)
         gaps[last].hasRows = gaps[last].hasRows && gap.hasRows
-        gaps[last].between = nil
+        if gaps[last].between != nil || gap.between != nil {
+          let start = lastPoint ?? gaps[last].from
+          gaps[last].between = start...max(start, gap.to)
+        }
       } else {
         gaps.append(gap)
       }
@@ -293,7 +297,10 @@ package struct SeriesPoints: Sendable {
         add(rows.between(xs[index - 1], xs[index]))
       }
       if ys[index].isFinite {
-        isOpen = false
+        if isOpen, let last = gaps.indices.last, let start = gaps[last].between?.lowerBound {
+          gaps[last].between = start...max(start, xs[index])
+        }
+        (isOpen, lastPoint) = (false, xs[index])
       } else {
         add(.init(from: xs[index], to: xs[index], count: 1, hasRows: true))
       }
