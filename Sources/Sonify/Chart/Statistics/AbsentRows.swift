@@ -4,7 +4,7 @@ import SonifyBase
 /// The spacing of a line's rows, which shows where rows are absent and how many.
 struct AbsentRows: Sendable {
   private let rhythm: Rhythm
-  /// Whether nearly all rows are a few usual steps apart, so that the places of absent ones are known.
+  /// Whether nearly all rows are a few usual steps apart, so that it is known where absent ones would be.
   private let isRegular: Bool
 
   /// The spacing of rows.

@@ -176,8 +176,8 @@ public struct SeriesFacts: Equatable, Sendable {
     public var count: Int
     /// Whether the rows are present and only their values are missing.
     public var hasRows: Bool
-    /// The x of the last point before and of the first after absent rows whose own x are unknown, as those of readings at
-    /// uneven times; nil if they are known.
+    /// The x of the last point before and of the first after absent rows whose own x are unknown, as
+    /// those of readings at uneven times; nil if they are known.
     public var between: ClosedRange<Double>?
   }
 

@@ -5,10 +5,11 @@ import SonifyTables
 ///
 /// Each of its texts stands above one column or several of a group.
 enum HeaderAbove {
-  /// Returns a table whose columns of one name also have those above; otherwise the table as it is.
+  /// Tells columns of one name apart by the names above them.
   /// - Parameters:
   ///   - table: the table.
   ///   - lines: all lines.
+  /// - Returns: the table with the names joined, or as it is if they need or have none above.
   static func joined(to table: PrintedTable, _ lines: [PrintedLine]) -> PrintedTable {
     let place =
       table.header == nil

@@ -36,7 +36,8 @@ extension SessionWords {
       .text(["amount": amount, "place": place])
   }
 
-  /// Returns the text of a gap of a known length or number of points, or nil; `place` says at or between which x it lies.
+  /// Returns the text of a gap; `amount` is its length or number of points, if it is known, and
+  /// `place` says at or between which x it lies.
   static func gap(of amount: String?, place: String, isTerse: Bool) -> String {
     guard let amount else { return LandmarkPhrases.gapBetween.text(["place": place]) }
     guard !isTerse else { return LandmarkPhrases.terseGap.text(["amount": amount]) }

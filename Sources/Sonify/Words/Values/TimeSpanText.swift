@@ -63,8 +63,8 @@ package enum TimeSpanText {
     }
   }
 
-  /// Returns the length of a gap between points that are not evenly spaced in time, in its largest unit and the next one:
-  /// "48 days 23 hours".
+  /// Returns the length of a gap between points that are not evenly spaced in time, in its largest
+  /// unit and the next one: "48 days 23 hours".
   /// - Parameters:
   ///   - range: the x of the points.
   ///   - axis: the x axis.

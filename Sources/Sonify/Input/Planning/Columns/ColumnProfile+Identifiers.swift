@@ -77,7 +77,7 @@ extension ColumnProfile {
     }
   }
 
-  /// Whether the whole numbers may be those of the places or the devices of the header, from 1 without a gap, or of the
+  /// Whether the whole numbers may be those of the sites or the devices of the header, from 1 without a gap, or of the
   /// wells of a plate.
   var mayNumberSites: Bool {
     guard content == .number, style == nil, summary.isWhole, sampled > 2,
