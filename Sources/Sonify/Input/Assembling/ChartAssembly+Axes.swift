@@ -32,21 +32,7 @@ extension ChartAssembly {
       found.append(.scale(y, axis.scale, axis.quantity))
       found.append(.gridlines(y, count: axis.gridlines.count))
     }
-    return joined(found).map { .axis($0) }
-  }
-
-  /// Returns decisions in which those on series with an axis of their own each are one, where the first of them stood.
-  private func joined(_ found: [Decision.Axis]) -> [Decision.Axis] {
-    let alone = found.flatMap { decision -> [String] in
-      if case .ownAxis(let names) = decision, names.count == 1 { names } else { [] }
-    }
-    guard alone.count > 1, let first = found.firstIndex(of: .ownAxis([alone[0]])) else {
-      return found
-    }
-    var joined = found
-    joined[first] = .ownAxes(alone)
-    joined.removeAll { if case .ownAxis(let names) = $0 { names.count == 1 } else { false } }
-    return joined
+    return Decision.joined(found.map { .axis($0) })
   }
 
   /// Returns whether the ranges of all series on an axis differ less than tenfold.

@@ -24,6 +24,7 @@ extension ChartAssembly {
         .rows(.someSeries(kept.count, of: filled.count > limit ? filled.count : names.count)))
       let places = Dictionary(
         uniqueKeysWithValues: kept.enumerated().map { (Double($1), Double($0)) })
+      // No series has the number of what is left out.
       groups = groups?.map { $0.isNaN ? $0 : places[$0] ?? -1 }
       names = kept.map { names[$0] }
     }

@@ -103,7 +103,7 @@ package struct NumberFormat: Equatable, Sendable {
   package func decisions(of column: String, _ dialect: Dialect) -> [Decision] {
     var found: [Decision.Writing] = []
     if decimal != dialect.decimal {
-      found.append(.decimalCommaOf(column: column, decimal == UInt8(ascii: ",")))
+      found.append(.decimalCommaOf(columns: [column], decimal == UInt8(ascii: ",")))
     }
     if let sign = grouping.sign { found.append(.groupSign(sign, columns: [column])) }
     if let mark {

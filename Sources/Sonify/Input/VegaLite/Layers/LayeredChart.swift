@@ -273,6 +273,6 @@ struct LayeredChart {
       default: break
       }
     }
-    loaded.decisions += owned.map { .axis(.ownAxis($0)) }
+    loaded.decisions += Decision.joined(owned.map { .axis(.ownAxis($0)) })
   }
 }

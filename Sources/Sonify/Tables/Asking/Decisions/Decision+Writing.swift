@@ -28,8 +28,8 @@ extension Decision {
     case delimiter(UInt8)
     /// Whether numbers have a decimal comma, and whether the user chose that.
     case decimalComma(Bool, isGiven: Bool)
-    /// Whether the numbers of a column have a decimal comma, unlike those of the table.
-    case decimalCommaOf(column: String, Bool)
+    /// Whether the numbers of some columns have a decimal comma, unlike those of the table.
+    case decimalCommaOf(columns: [String], Bool)
     /// The points in the numbers of a column are read as decimal signs, though they may separate thousands.
     case openPoints(column: String)
     /// The group separator in the numbers of some columns.
@@ -120,53 +120,6 @@ extension Decision.Writing {
     case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames, .units, .size,
       .column, .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
       nil
-    }
-  }
-}
-
-extension Decision {
-  /// Joins what was detected in the same way of several columns.
-  /// - Parameter decisions: the decisions on each column, those on a column together.
-  /// - Returns: one decision for all columns of which the same is true, where the first of them stood.
-  /// - Complexity: linear in the decisions for each of those that differ.
-  package static func joined(_ decisions: [Decision]) -> [Decision] {
-    var joined: [Decision] = []
-    for decision in decisions {
-      guard case .writing(let writing) = decision, let columns = writing.columns else {
-        joined.append(decision)
-        continue
-      }
-      let place = joined.firstIndex { other in
-        guard case .writing(let other) = other else { return false }
-        return other.columns != nil && other.on([]) == writing.on([])
-      }
-      if let place, case .writing(let other) = joined[place] {
-        joined[place] = .writing(other.on((other.columns ?? []) + columns))
-      } else {
-        joined.append(decision)
-      }
-    }
-    return joined
-  }
-}
-
-extension Decision.Writing {
-  /// The columns of which the same may be true; nil if the decision is on something else.
-  fileprivate var columns: [String]? {
-    switch self {
-    case .groupSign(_, let columns), .unitSign(_, let columns, _), .measured(let columns, _):
-      columns
-    default: nil
-    }
-  }
-
-  /// Returns the decision on other columns.
-  fileprivate func on(_ columns: [String]) -> Self {
-    switch self {
-    case .groupSign(let sign, _): .groupSign(sign, columns: columns)
-    case .unitSign(let sign, _, let ofAll): .unitSign(sign, columns: columns, ofAll: ofAll)
-    case .measured(_, let measure): .measured(columns: columns, measure)
-    default: self
     }
   }
 }

@@ -34,9 +34,9 @@ extension Decision.Writing {
     case .delimiter(let delimiter): Self.separation(by: delimiter)
     case .decimalComma(true, _): WritingPhrases.decimalComma.text()
     case .decimalComma(false, _): WritingPhrases.decimalPoint.text()
-    case .decimalCommaOf(let column, let isComma):
+    case .decimalCommaOf(let columns, let isComma):
       (isComma ? WritingPhrases.commaIn : WritingPhrases.pointIn)
-        .text(["column": Self.shown(column)])
+        .text(["column": Self.listed(columns)])
     case .openPoints(let column): WritingPhrases.pointIn.text(["column": Self.shown(column)])
     case .groupSign(let sign, let columns):
       Self.grouping(by: sign).text(["column": Self.listed(columns)])
