@@ -59,6 +59,7 @@ import Testing
     let loaded = try loadChart((["day,user,pulse"] + days).joined(separator: "\n") + "\n")
     #expect(loaded.chart.series.map(\.name) == stride(from: 10, to: 34, by: 2).map { "u\($0)" })
     #expect(loaded.choices.contains("the first 12 of 16 series are used"))
+    #expect(loaded.choices.contains("skipped 60 rows without a value in pulse"))
   }
 
   /// What is the same for all series at each x says nothing about them.

@@ -20,8 +20,12 @@ extension ChartAssembly {
     if let limit = roles.seriesLimit, names.count > limit {
       let filled = groupsWithValues(names.count, groups ?? [], rows)
       let kept = filled.prefix(limit)
-      decisions.append(
-        .rows(.someSeries(kept.count, of: filled.count > limit ? filled.count : names.count)))
+      if filled.count < names.count, let y = roles.ys.first {
+        let known = Set(filled.map(Double.init))
+        let count = groups?.count { !$0.isNaN && !known.contains($0) } ?? 0
+        decisions.append(.rows(.withoutValue(count, column: profiles[y].displayName(y))))
+      }
+      if filled.count > limit { decisions.append(.rows(.someSeries(limit, of: filled.count))) }
       let places = Dictionary(
         uniqueKeysWithValues: kept.enumerated().map { (Double($1), Double($0)) })
       // No series has the number of what is left out.
