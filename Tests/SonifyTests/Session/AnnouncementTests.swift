@@ -76,6 +76,17 @@ import Testing
         == "gap, 5 weeks missing from 31 May to 28 June 1958")
   }
 
+  /// Of readings at uneven steps, those around a gap are its ends, and their number is not known.
+  @Test func aGapOfUnevenReadingsLiesBetweenTwoOfThem() throws {
+    let xs = (0..<140).map { (row: Int) -> Double in
+      Double(row) + Double(row * 7 % 5) / 8 + (row < 70 ? 0 : 90)
+    }
+    let chart = Charts.chart([Charts.series(xs.indices.map { Double($0 * $0 % 17) }, xs: xs)])
+    let told = try Spoken.texts(chart, keys: "n", settings: settings(.gaps)).last ?? ""
+    #expect(told.hasPrefix("gap between 69.4 and 160"), "\(told)")
+    #expect(!told.contains("missing"), "\(told)")
+  }
+
   @Test func anOutlierIsHowFarItLies() throws {
     var ys = (0..<40).map { Double($0 % 2) }
     ys[20] = 15
