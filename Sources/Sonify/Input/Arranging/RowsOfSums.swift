@@ -6,7 +6,7 @@ extension TableFindings {
   /// - Returns: the decisions that were made.
   mutating func removeSums() -> [Decision] {
     guard roles.series == nil else { return [] }
-    return removeLimits() + removeSubtotals() + removeLastSum()
+    return removeLimits() + removeSections() + removeSubtotals() + removeLastSum()
   }
 
   /// Leaves out a first or last row whose label says that it holds the highest possible values, as the points that
@@ -24,13 +24,19 @@ extension TableFindings {
     return [.table(.limits([labels[found]]))]
   }
 
-  /// Leaves out rows with the label of a sum that are the sum of the rows since the last one, or of all, in every column.
+  /// Leaves out rows with the label of a sum that are the sum of the rows since the last one, or of all, in every column;
+  /// a first one may be the sum of all below it.
   private mutating func removeSubtotals() -> [Decision] {
     guard let labels = rowLabels else { return [] }
     let measures = measures
     var sums: [Int] = []
     var (parts, all): ([Int], [Int]) = ([], [])
-    for row in labels.indices {
+    if labels.count > Self.minParts, TotalRow.partialLabel(labels[0]) == .sure,
+      Self.isSum(0, of: Array(labels.indices.dropFirst()), in: measures, .sure)
+    {
+      sums = [0]
+    }
+    for row in labels.indices.dropFirst(sums.count) {
       let label = TotalRow.partialLabel(labels[row])
       let isSum =
         label.map { label in
@@ -70,7 +76,7 @@ extension TableFindings {
 
   /// The names of all rows, if texts on x name them, or those beside the times of a table across; nil for more rows than
   /// people sum up.
-  private var rowLabels: [String]? {
+  var rowLabels: [String]? {
     guard table.rowCount <= Self.maxRows else { return nil }
     let columns =
       across.map { roles.x == nil ? $0.rowNames : [] }
@@ -86,7 +92,7 @@ extension TableFindings {
   }
 
   /// The values of all columns that are plotted.
-  private var measures: [[Double]] {
+  var measures: [[Double]] {
     (across?.values ?? roles.ys).filter { profiles[$0].content == .number }.compactMap {
       table.columns[$0]?.values
     }
@@ -137,7 +143,7 @@ extension TableFindings {
   }
 
   /// Returns the power of ten of which all numbers are multiples, at most 1 and at least a millionth.
-  private static func step(of numbers: [Double]) -> Double {
+  static func step(of numbers: [Double]) -> Double {
     var step = 1.0
     while step > 1e-6,
       !numbers.allSatisfy({ abs(($0 / step).rounded() - $0 / step) <= 1e-6 })

@@ -37,7 +37,10 @@ struct TableLoader {
     var arranged = reading.missingMarkers.isEmpty ? found.removeMissingValueCodes() : []
     arranged += found.removeSums() + found.continueNights()
     arranged += found.signAmounts()
-    if choices.y.isEmpty { found.leaveOutRepeatedAmounts() }
+    if choices.y.isEmpty {
+      found.leaveOutTotals()
+      found.leaveOutRepeatedAmounts()
+    }
     if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
     let seriesName = found.joinSeriesKeys()
     var decisions = formatDecisions(found)

@@ -12,6 +12,18 @@ enum TotalRow {
     return labels.contains(label) || label.hasSuffix(" total")
   }
 
+  /// Returns whether a label that is one of a sum or a mean is that of a mean.
+  static func isMean(_ text: some Collection<UInt8>) -> Bool {
+    let label = String(decoding: text.prefix(40), as: UTF8.self).lowercased()
+    return label.split { !$0.isLetter }.contains { means.contains(String($0)) }
+      || label.contains("平均")
+  }
+
+  private static let means: Set<String> = [
+    "average", "averages", "mean", "avg", "durchschnitt", "mittelwert", "moyenne", "promedio",
+    "gemiddelde", "gemiddeld", "klassenschnitt", "średnia",
+  ]
+
   /// How surely a text labels the sum of some of the rows above.
   enum Label {
     /// Nothing but a word for sums, or one for sums of parts, as "Subtotal Asia" has.

@@ -63,6 +63,8 @@ extension Decision {
     case repeated
     /// Its amounts are those of another column.
     case sameAmounts
+    /// Its numbers are the sums or the means of the other columns.
+    case sumOfOthers
     /// Its numbers are a measure, and others are used.
     case measure
     /// It holds texts that are neither the x nor the names of series or points.
@@ -100,6 +102,7 @@ extension Decision.Use {
     case .none(.events): UsePhrases.events
     case .none(.repeated): UsePhrases.repeated
     case .none(.sameAmounts): UsePhrases.sameAmounts
+    case .none(.sumOfOthers): UsePhrases.sumOfOthers
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text
     }
