@@ -95,6 +95,27 @@ import Testing
     #expect(chart.series.map(\.name) == ["amount", "kcal"])
   }
 
+  /// Values of several units are never on one line, whatever else makes series.
+  @Test func seriesAreDividedByUnits() throws {
+    let rows = ["wind", "sun"].flatMap { tech in
+      (0..<6).flatMap { year in
+        [
+          "\(tech),\(2020 + year),\(900 + year * 7),$/kW",
+          "\(tech),\(2020 + year),\(20 + year),years",
+          "\(tech),\(2020 + year),\(year),",
+        ]
+      }
+    }
+    let loaded = try loadChart((["tech,year,value,unit"] + rows).joined(separator: "\n") + "\n")
+    let series = loaded.chart.series
+    #expect(
+      series.map(\.name) == [
+        "wind, $/kW", "wind, years", "wind", "sun, $/kW", "sun, years", "sun",
+      ])
+    #expect(series[0].ys == [900, 907, 914, 921, 928, 935])
+    #expect(series[0].axis != series[1].axis && series[0].axis == series[3].axis)
+  }
+
   @Test func whatTheUserAsksForStays() throws {
     let text = (["test,value,unit"] + Self.results).joined(separator: "\n") + "\n"
     let loaded = try loadChart(text) { $0.y = [ColumnReference("value")] }

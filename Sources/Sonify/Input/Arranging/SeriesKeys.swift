@@ -27,10 +27,45 @@ extension TableFindings {
   }
 }
 
+/// Series whose values have several units.
+extension TableFindings {
+  /// Divides the series by the units of their values, if a series has several, so that each is of one quantity.
+  /// - Returns: the name of both columns, or nil if each series has one unit.
+  /// - Complexity: linear in the number of rows.
+  mutating func divideSeriesByUnits() -> String? {
+    guard let series = roles.series, let units = roles.units, series != units,
+      table.hasSeveral(units, inOneOf: series),
+      let joined = table.joined(series, units, keepsFirst: true)
+    else { return nil }
+    table.columns[series] = joined
+    profiles[series].distinct = joined.texts.count
+    if joined.texts.count > ColumnRoles.usualSeries { roles.seriesLimit = ColumnRoles.usualSeries }
+    let names = [series, units].map { profiles[$0].displayName($0) }
+    return LocaleSettings.naming { Lists.text(names) }
+  }
+}
+
 extension Table {
+  /// Returns whether one of several groups has rows with different texts.
+  fileprivate func hasSeveral(_ column: Int, inOneOf groups: Int) -> Bool {
+    guard let texts = columns[column]?.values, let groups = columns[groups]?.values else {
+      return false
+    }
+    var known: [Double: Double] = [:]
+    return zip(texts, groups).contains { text, group in
+      guard !text.isNaN, !group.isNaN else { return false }
+      return known.updateValue(text, forKey: group) ?? text != text
+    }
+  }
+
   /// Returns a column whose texts are those of two columns, with a comma between them; nil if they have
   /// too many.
-  fileprivate func joined(_ first: Int, _ second: Int) -> Column? {
+  /// - Parameters:
+  ///   - first: the first column.
+  ///   - second: the second column.
+  ///   - keepsFirst: whether a row without the second text has the first alone; else it has none.
+  /// - Returns: the column.
+  fileprivate func joined(_ first: Int, _ second: Int, keepsFirst: Bool = false) -> Column? {
     guard let ones = columns[first], let others = columns[second] else { return nil }
     var texts = TextDictionary()
     // For each pair of texts, the index of both together.
@@ -38,13 +73,15 @@ extension Table {
     var values: [Double] = []
     values.reserveCapacity(rowCount)
     for (one, other) in zip(ones.values, others.values) {
-      guard let one = Int(exactly: one), let other = Int(exactly: other) else {
+      let further = Int(exactly: other)
+      guard let one = Int(exactly: one), keepsFirst || further != nil else {
         values.append(.nan)
         continue
       }
-      let pair = one * others.texts.count + other
+      let pair = one * (others.texts.count + 1) + (further ?? others.texts.count)
       if known[pair] == nil {
-        let text = Array(ones.texts[one]) + Array(", ".utf8) + Array(others.texts[other])
+        let rest = further.map { Array(", ".utf8) + Array(others.texts[$0]) } ?? []
+        let text = Array(ones.texts[one]) + rest
         guard let index = texts.index(of: text.span) else { return nil }
         known[pair] = index
       }

@@ -42,7 +42,8 @@ struct TableLoader {
       found.leaveOutRepeatedAmounts()
     }
     if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
-    let seriesName = found.joinSeriesKeys()
+    let unitsName = choices.series == nil ? found.divideSeriesByUnits() : nil
+    let seriesName = found.joinSeriesKeys() ?? unitsName
     var decisions = formatDecisions(found)
     if across == nil { decisions += valueDecisions(found) }
     decisions += found.decisions + skippedDecisions(found) + arranged
