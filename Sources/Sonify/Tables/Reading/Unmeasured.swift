@@ -16,13 +16,21 @@ package enum Unmeasured {
     text.count == 2 && text[0] == UInt8(ascii: "M") && text[1] == UInt8(ascii: "M")
   }
 
+  /// Returns whether a cell is a letter or a word in square brackets with which British statistical offices say that a
+  /// number is confidential, not available, not applicable, not recorded or too low to show.
+  package static func isShorthand(_ text: Span<UInt8>) -> Bool {
+    guard (3...5).contains(text.count), text[0] == UInt8(ascii: "[") else { return false }
+    return ["[c]", "[x]", "[z]", "[w]", "[low]"].contains(
+      String(decoding: text.indices.map { text[$0] }, as: UTF8.self))
+  }
+
   /// The maximum length of a word with its unit, in bytes.
   private static let maxLength = 20
 
   /// Returns whether a cell is a word of a sensor, a program or a race for what has no value: "err",
   /// perhaps with the unit that the value would have, "unavailable" or "DNF".
   package static func isWord(_ cell: [UInt8]) -> Bool {
-    if isBuoyMark(cell.span) { return true }
+    if isBuoyMark(cell.span) || isShorthand(cell.span.trimmed) { return true }
     guard cell.count <= maxLength,
       let text = String(validating: cell.span.trimmed.start, as: UTF8.self)?.lowercased()
     else { return false }

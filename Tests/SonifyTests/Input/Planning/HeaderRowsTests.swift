@@ -72,6 +72,33 @@ struct HeaderRowsTests {
     #expect(sniffer.start.line == 1)
   }
 
+  /// Long names below short ones, and the questions below the names of answers, are no data.
+  @Test(arguments: [
+    "dt,tas,pr\nDate,Mean air temperature,Precipitation\n2024-01-01,3.2,5\n2024-01-02,4.2,6\n",
+    "age,height,kids\nHow old are you?,How tall are you?,How many?\n{\"id\":1},{\"id\":2},{\"id\":3}\n31,170,2\n45,181,3\n",
+    "site,tas,pr\nName of the site,Mean temperature,Mean rain\nOslo,3.2,5\nRome,4.2,6\n",
+  ])
+  func descriptionsAreNoRows(text: String) throws {
+    #expect(
+      try names(text) == text.split(separator: "\n")[0].split(separator: ",").map(String.init))
+    let loaded = try ChartLoader.load(.text(text))
+    #expect(loaded.chart.series[0].count == 2)
+    #expect(
+      loaded.decisions.contains { if case .writing(.headerRows) = $0 { true } else { false } })
+  }
+
+  /// Words for what was not measured, and texts that come again, are data.
+  @Test(arguments: [
+    "city,sales,cost\nOslo,closed,ill\nRome,7,2\nParis,8,1\n",
+    "date,sales,cost\n2024-01-01,no data,unknown\n2024-01-02,7,2\n2024-01-03,8,1\n",
+    "city,sales,cost\nOslo,not measured,no data\nRome,7,2\nParis,8,1\n",
+  ])
+  func oddRowsAreData(text: String) throws {
+    let sniffer = try TableSniffer(
+      ByteSource(name: "table", bytes: Array(text.utf8)), ReadingOptions(), ReadingLimits())
+    #expect(sniffer.start.line == 1)
+  }
+
   @Test func whatWasFoundIsSaid() throws {
     let units = try ChartLoader.load(.text("t,v\ns,mm\n1,2\n2,4\n3,3\n"))
     #expect(units.decisions.contains(.writing(.units(row: 2))))

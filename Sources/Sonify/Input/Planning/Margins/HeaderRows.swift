@@ -76,9 +76,12 @@ struct HeaderRows {
       }
     }
     if levels.count > 1 {
-      guard !index.isEmpty || isGrouped(levels) else { return false }
       hasGroups = true
-      join(levels)
+      if !index.isEmpty || isGrouped(levels) {
+        join(levels)
+      } else if !levels.allSatisfy(describesColumns) {
+        return false
+      }
     }
     nameIndex(before: end)
     addUnits()
@@ -120,6 +123,28 @@ struct HeaderRows {
       && named.allSatisfy { $0 > 0 && text(level, $0) == text(level, $0 - 1) }
   }
 
+  /// Returns whether a row has another text for each column, as a header does, and so does a row of the questions that
+  /// were asked, or of long names below short ones.
+  private func describesColumns(_ row: Int) -> Bool {
+    let texts = names.indices.map { text(row, $0) }
+    let heads = values.map { texts[$0] }
+    func isMissing(_ text: String) -> Bool {
+      dialect.isMissingNumber(Array(text.utf8).span) || Unmeasured.isWord(Array(text.utf8))
+    }
+    // Where rows begin with names, a single word may be that of a missing value: "closed".
+    let isSentence = heads.allSatisfy { $0.contains(" ") }
+    return heads.count > 1 && Set(heads).count == heads.count
+      && (row == 0 || isSentence || values.contains(0))
+      && heads.allSatisfy { !isMissing($0) && (row == 0 || $0.count(where: \.isLetter) > 1) }
+      && texts.indices.allSatisfy {
+        texts[$0].isEmpty || !comesAgain(texts[$0], in: $0, after: row)
+      }
+  }
+
+  private func comesAgain(_ text: String, in column: Int, after row: Int) -> Bool {
+    ((row + 1)..<max(row + 1, grid.rowCount)).contains { self.text($0, column) == text }
+  }
+
   /// Returns whether rows group columns: the names of the first stand above several.
   private func isGrouped(_ levels: [Int]) -> Bool {
     let groups = values.dropFirst().map { text(0, $0) }
@@ -132,9 +157,14 @@ struct HeaderRows {
   private func holdsUnits(_ row: Int) -> Bool {
     let filled = values.filter { !isBlank(row, $0) }
     let numbers = filled.filter { isAboveNumbers($0) }
-    return !numbers.isEmpty
+    return !numbers.isEmpty && !numbers.allSatisfy({ isMissingMark(row, $0) })
       && numbers.allSatisfy { UnitText.isUnit(text(row, $0)) || UnitText.isBase(text(row, $0)) }
       && (0..<names.count).allSatisfy { text(row, $0).utf8.count <= UnitText.maxLength }
+  }
+
+  /// Returns whether a cell says why a value is missing, as [c] does.
+  private func isMissingMark(_ row: Int, _ column: Int) -> Bool {
+    grid.cell(row, column).map { Unmeasured.isShorthand($0.span.trimmed) } ?? false
   }
 
   private func isBlank(_ row: Int, _ column: Int) -> Bool {
