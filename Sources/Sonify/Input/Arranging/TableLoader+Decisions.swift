@@ -63,11 +63,16 @@ extension TableLoader {
           cells: cells, expected: opening.profiles.count))
     }
     if skipped.headers > 0 { decisions.append(.repeatedHeaders(skipped.headers)) }
-    for (column, cells) in skipped.cells.sorted(by: { $0.key < $1.key }) {
-      guard let first = cells.first else { continue }
+    let cells = skipped.cells.sorted { $0.key < $1.key }.compactMap { column, cells in
+      cells.first.map { (name: opening.profiles[column].displayName(column), cells.count, $0) }
+    }
+    if let (name, count, first) = cells.first, cells.count == 1 {
       decisions.append(
-        .unreadable(
-          cells.count, column: opening.profiles[column].displayName(column), line: line(first),
+        .unreadable(count, column: name, line: line(first), text: first.cell(opening.dialect)))
+    } else if let first = cells.map(\.2).min(by: { $0.line < $1.line }) {
+      decisions.append(
+        .unreadableCells(
+          cells.reduce(0) { $0 + $1.1 }, columns: cells.map(\.name), line: line(first),
           text: first.cell(opening.dialect)))
     }
     return decisions.map { .rows($0) }

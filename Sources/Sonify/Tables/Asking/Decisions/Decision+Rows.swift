@@ -17,6 +17,8 @@ extension Decision {
     case repeatedHeaders(Int)
     /// This number of cells of a column counts as missing; the first is in the given line.
     case unreadable(Int, column: String, line: Int, text: String)
+    /// This number of cells of several columns counts as missing; the first is in the given line.
+    case unreadableCells(Int, columns: [String], line: Int, text: String)
     /// Cells of columns count as missing, because their number, all nines, stands for a missing value.
     case missingCode(String, cells: Int, columns: [String])
     /// Times after midnight count to the evening before them in columns, which hold times of a night.
@@ -118,6 +120,11 @@ extension Decision.Rows {
     case .unreadable(let count, let column, let line, let text):
       RowPhrases.unreadable.text(
         count: count, ["count": "\(count)", "name": column, "line": "\(line)", "text": text])
+    case .unreadableCells(let count, let columns, let line, let text):
+      RowPhrases.unreadableCells.text([
+        "count": "\(count)", "names": UntrustedText.harmless(Lists.items(columns), limit: 120),
+        "line": "\(line)", "text": text,
+      ])
     case .missingCode(let code, let count, let names):
       RowPhrases.missingCode.text(
         count: count, ["count": "\(count)", "names": Lists.text(names), "number": code])
@@ -159,7 +166,8 @@ extension Decision.Rows {
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .missingCode,
+    case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .unreadableCells,
+      .missingCode,
       .afterMidnight, .closedDays, .outgoing, .outsideRange, .condition, .first, .onlyFirst, .last,
       .grouped,
       .across, .notAcross, .firstSeries, .someSeries:
@@ -170,7 +178,10 @@ extension Decision.Rows {
   var remedy: Remedy? {
     switch self {
     case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight: nil
-    case .unreadable(_, _, _, let text): .missingMarker(text)
+    case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):
+      // What was not measured is missing without that.
+      Unmeasured.isLimit(Array(text.utf8)) || Unmeasured.isWord(Array(text.utf8))
+        ? nil : .missingMarker(text)
     case .missingCode: .missingMarkers
     case .condition: .conditions
     case .first, .onlyFirst: .first
