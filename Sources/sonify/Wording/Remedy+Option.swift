@@ -6,6 +6,7 @@ extension Remedy {
     switch self {
     case .format: RemedyPhrases.inputFormat.text()
     case .table: RemedyPhrases.table.text()
+    case .cell: RemedyPhrases.cell.text()
     case .encoding(let encoding): "--encoding \(encoding.rawValue)"
     case .otherEncoding: RemedyPhrases.encoding.text()
     case .delimiter: RemedyPhrases.delimiter.text()

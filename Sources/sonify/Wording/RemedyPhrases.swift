@@ -26,6 +26,7 @@ enum RemedyPhrases {
   static let delimiter = Phrase("--delimiter CHARACTER")
   static let inputFormat = Phrase("--input-format FORMAT")
   static let table = Phrase("--table NUMBER or NAME")
+  static let cell = Phrase("--table CELL")
   static let skipLines = Phrase("--skip-lines COUNT")
   static let view = Phrase("--view N")
   static let missingText = Phrase("--missing TEXT")

@@ -147,6 +147,9 @@ struct CellSheet {
     Int(rows[row].start)..<(row + 1 < rows.count ? Int(rows[row + 1].start) : cells.count)
   }
 
+  /// The columns of a row that merged cells cover, beside their own, and those cells.
+  func coveredCells(_ row: Int) -> [(column: Int, cell: Int)] { covered[row] ?? [] }
+
   /// Fills a list with the cell of each column of a row, −1 for none.
   func fill(_ places: inout [Int], row: Int) {
     places.removeAll(keepingCapacity: true)

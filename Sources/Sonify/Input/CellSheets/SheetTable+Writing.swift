@@ -52,7 +52,9 @@ extension SheetTable {
     reading.encoding = .utf8
     reading.skippedLines = nil
     // A single row of names may be one of data, such as years; its cells decide.
-    if header.count > 1 || !header.isEmpty && isHeadingRow(sheet) { reading.hasHeader = true }
+    if header.count > 1 || !header.isEmpty && (isPivot || isHeadingRow(sheet)) {
+      reading.hasHeader = true
+    }
     let contents = JSONTable.contents(writer.kinds, names)
     return SheetText(source: try writer.source(), options: reading, contents: contents)
   }

@@ -16,6 +16,10 @@ struct SheetTable {
   let numberCount: Int
   /// Whether several rows hold numbers.
   let hasRowsOfNumbers: Bool
+  /// Whether the only numbers count the rows, in the first column: 1, 2, 3, as those of notes.
+  let countsRows: Bool
+  /// Whether the header is that of a pivot table, which may have numbers.
+  let isPivot: Bool
 
   /// Rows that are not of the table, and why.
   struct Findings {
@@ -30,10 +34,12 @@ struct SheetTable {
     var totals: [String] = []
     /// The lines of rows of ellipses, in place of rows that were left out, counted from 0.
     var elisions: [Int] = []
+    /// The labels of rows whose numbers have another unit than those of the others.
+    var otherUnits: [String] = []
     /// The number of rows that repeat the header, or head a section of the table.
     var headings = 0
-    /// Whether other rows of numbers follow below, and their line, counted from 0.
-    var nextTable: Int?
+    /// The first cells of other tables on the sheet.
+    var others: [CellReference] = []
   }
 
   /// The maximum number of header rows; pages of statistics have up to five.
@@ -44,33 +50,52 @@ struct SheetTable {
   /// Finds the first table with numbers; nil if the sheet has no two rows with a number.
   /// - Parameters:
   ///   - sheet: the cells.
-  ///   - isOne: whether all rows belong to one table, as in a page; otherwise blank rows end it.
+  ///   - isOne: whether all cells belong to one table, as in a page; otherwise blank rows end it.
   ///   - hasHeader: whether the first row names the columns; nil to detect it.
   init?(in sheet: CellSheet, isOne: Bool, hasHeader: Bool?) {
     let blocks = isOne ? [0..<sheet.rowCount] : Self.blocks(of: sheet)
+    // The number of rows in the longest block from an index on.
+    var longest = [0]
+    for block in blocks.reversed() { longest.append(max(longest.last ?? 0, block.count)) }
+    longest.reverse()
+    // Whether blocks have numbers, as far as that was asked.
+    var known: [Int: Bool] = [:]
+    func hasNumbers(_ index: Int) -> Bool {
+      if let known = known[index] { return known }
+      let found = SheetGroups(sheet, blocks[index], isOne: isOne) != nil
+      known[index] = found
+      return found
+    }
     var above = Findings()
     for (index, block) in blocks.enumerated() {
-      var whole = block
-      guard let columns = Self.columns(of: sheet, block) else {
+      guard let groups = SheetGroups(sheet, block, isOne: isOne) else {
         above.note(sheet, block)
         continue
       }
-      for next in blocks[(index + 1)...] {
-        guard Self.continues(sheet, columns, block, next) else { break }
-        whole = whole.lowerBound..<next.upperBound
-      }
-      if Self.areFacts(whole, before: blocks[(index + 1)...], of: sheet) {
+      let columns = groups.columns
+      if let size = Self.minSize(besideFacts: block, columns, of: sheet),
+        longest[index + 1] >= size,
+        blocks.indices[(index + 1)...].lazy.filter({ blocks[$0].count >= size })
+          .prefix(Self.maxBlocks).contains(where: hasNumbers)
+      {
         above.note(sheet, block)
         continue
       }
+      let next = blocks[(index + 1)...].prefix { Self.continues(sheet, columns, block, $0) }
+      let whole = block.lowerBound..<(next.last?.upperBound ?? block.upperBound)
       var finder = SheetTableFinder(sheet, whole, columns, above, hasHeader: hasHeader)
       guard finder.find() else {
         above.note(sheet, block)
         continue
       }
-      finder.findings.nextTable = blocks[(index + 1)...].first {
-        $0.lowerBound >= whole.upperBound && Self.columns(of: sheet, $0) != nil
-      }.map { sheet.line($0.lowerBound) }
+      finder.findings.others = groups.others
+      for block in blocks[(index + 1 + next.count)...].prefix(Self.maxBlocks) {
+        guard let groups = SheetGroups(sheet, block, isOne: isOne), let first = groups.columns.first
+        else { continue }
+        finder.findings.others.append(
+          CellReference(column: first, row: sheet.line(block.lowerBound)))
+        finder.findings.others += groups.others
+      }
       // A remark beside the table is no title.
       if let last = finder.columns.last, finder.findings.titleColumn > last {
         finder.findings.title = nil
@@ -82,19 +107,29 @@ struct SheetTable {
       findings = finder.findings
       numberCount = finder.numberCount
       hasRowsOfNumbers = finder.hasRowsOfNumbers
+      countsRows = finder.countsRows
+      isPivot = finder.isPivot
       return
     }
     return nil
   }
 
-  /// Returns whether a few rows are facts about a much longer table below, as the date and the site of a
-  /// measurement are.
-  private static func areFacts(
-    _ rows: Range<Int>, before others: ArraySlice<Range<Int>>, of sheet: CellSheet
-  ) -> Bool {
-    rows.count <= 3
-      && others.contains { $0.count >= 5 * rows.count && columns(of: sheet, $0) != nil }
+  /// Returns the number of rows of a table below beside which a few rows are facts, as the date and the site of a
+  /// measurement are, or names with a value each, such as means; nil if they are none in any case.
+  private static func minSize(
+    besideFacts rows: Range<Int>, _ columns: [Int], of sheet: CellSheet
+  ) -> Int? {
+    if rows.count <= 3 { return 5 * rows.count }
+    guard columns.count == 2, rows.count <= maxFacts else { return nil }
+    // Names of columns make a table of names and values.
+    let first = sheet.places(rows.lowerBound)[columns[1]]
+    return !sheet.isBlank(first) && sheet.isValue(first) ? 3 * rows.count : nil
   }
+
+  /// The maximum number of rows that are facts with a name each.
+  private static let maxFacts = 8
+  /// The maximum number of blocks of rows after a table in which others are sought.
+  private static let maxBlocks = 100
 
   /// Returns the runs of rows without a blank row among them.
   private static func blocks(of sheet: CellSheet) -> [Range<Int>] {
@@ -112,44 +147,29 @@ struct SheetTable {
     return blocks
   }
 
-  /// Returns the columns of a block that belong together, or nil if it has no two rows, or no
-  /// numbers.
-  private static func columns(of sheet: CellSheet, _ block: Range<Int>) -> [Int]? {
-    guard block.count > 1 else { return nil }
-    var filled = [Int](repeating: 0, count: sheet.width)
-    var hasNumbers = false
-    var places: [Int] = []
-    for (count, row) in block.enumerated() {
-      sheet.fill(&places, row: row)
-      for (column, cell) in places.enumerated() where !sheet.isBlank(cell) {
-        filled[column] += 1
-        if !hasNumbers, count < sampleSize || sheet.kind(cell) == .number {
-          hasNumbers = sheet.isNumber(cell) || sheet.isTime(cell)
-        }
-      }
-    }
-    guard hasNumbers else { return nil }
-    // Blank columns separate groups; a group with few rows is a remark beside the table.
-    var groups: [Range<Int>] = []
-    for column in 0..<sheet.width where filled[column] > 0 {
-      if let last = groups.last, last.upperBound == column {
-        groups[groups.count - 1] = last.lowerBound..<(column + 1)
-      } else {
-        groups.append(column..<(column + 1))
-      }
-    }
-    let heights = groups.map { $0.map { filled[$0] }.max() ?? 0 }
-    let height = heights.max() ?? 0
-    return zip(groups, heights).filter { $0.1 * 2 >= height }.flatMap(\.0)
-  }
-
   /// Returns whether the rows after blank ones go on with the table: where it has numbers, they
   /// have numbers or blank cells.
   private static func continues(
     _ sheet: CellSheet, _ columns: [Int], _ block: Range<Int>, _ next: Range<Int>
   ) -> Bool {
     let last = sheet.places(block.upperBound - 1)
-    let first = sheet.places(next.lowerBound)
+    var first = sheet.places(next.lowerBound)
+    // The name of a section may stand above its rows, if the rows before have one too.
+    if isLabel(first, columns), next.count > 1,
+      block.dropFirst().contains(where: { isLabel(sheet.places($0), columns) })
+    {
+      first = sheet.places(next.lowerBound + 1)
+      let header = sheet.places(block.lowerBound)
+      let repeats = columns.count { column in
+        !sheet.isBlank(first[column]) && !sheet.isBlank(header[column])
+          && sheet.text(first[column]) == sheet.text(header[column])
+      }
+      guard repeats < 2 else { return false }
+    }
+    func isLabel(_ places: [Int], _ columns: [Int]) -> Bool {
+      let filled = places.indices.filter { !sheet.isBlank(places[$0]) }
+      return filled.count == 1 && filled[0] == columns.first && !sheet.isValue(places[filled[0]])
+    }
     let numeric = columns.filter { last[$0] >= 0 && sheet.isNumber(last[$0]) }
     let filled = numeric.filter { !sheet.isBlank(first[$0]) }
     return !filled.isEmpty && filled.allSatisfy { sheet.isValue(first[$0]) }

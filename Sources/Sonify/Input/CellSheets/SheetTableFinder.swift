@@ -2,16 +2,20 @@ import SonifyBase
 
 /// Finds the header, the rows and the end of a table in a block of rows.
 struct SheetTableFinder {
-  private let sheet: CellSheet
-  private let block: Range<Int>
-  private let hasHeader: Bool?
+  let sheet: CellSheet
+  let block: Range<Int>
+  let hasHeader: Bool?
   private(set) var columns: [Int]
   private(set) var header = 0..<0
   private(set) var body = 0..<0
-  private(set) var skipped: Set<Int> = []
+  var skipped: Set<Int> = []
   private(set) var numberCount = 0
   /// Whether several of the first rows hold numbers; one of units does not.
   private(set) var hasRowsOfNumbers = false
+  /// Whether the only numbers count the rows, in the first column: 1, 2, 3, as those of notes.
+  private(set) var countsRows = false
+  /// Whether the header is that of a pivot table, which may have numbers.
+  private(set) var isPivot = false
   var findings: SheetTable.Findings
 
   /// Starts to examine a block of rows.
@@ -40,18 +44,19 @@ struct SheetTableFinder {
     findEnd()
     findSkipped()
     dropBlankColumns()
+    findOtherUnits()
     countNumbers()
     return numberCount > 0
   }
 
   /// The cells of the table's columns in a row, −1 for none.
-  private func places(_ row: Int) -> [Int] {
+  func places(_ row: Int) -> [Int] {
     let all = sheet.places(row)
     return columns.map { all[$0] }
   }
 
   /// The cells of a row that show something, without repetition.
-  private func filled(_ places: [Int]) -> [Int] {
+  func filled(_ places: [Int]) -> [Int] {
     var cells: [Int] = []
     for cell in places where !sheet.isBlank(cell) && cells.last != cell { cells.append(cell) }
     return cells
@@ -62,9 +67,18 @@ struct SheetTableFinder {
   /// Returns the first row after titles, which are single cells above wider rows.
   private mutating func firstRow() -> Int {
     guard columns.count > 1 else { return block.lowerBound }
+    if let row = pivotHeader() {
+      isPivot = true
+      for above in block.lowerBound..<row { findings.note(sheet, places(above)) }
+      return row
+    }
     for row in block {
       let places = places(row)
       let cells = filled(places)
+      if cells.count > 1, isApart(cells, from: row + 1) {
+        findings.note(sheet, places)
+        continue
+      }
       guard cells.count < 2, let cell = cells.first else { return row }
       // The name of a column or of a group of them stands above others than the first.
       if sheet.isBlank(places[0]), row + 1 < block.upperBound {
@@ -78,80 +92,6 @@ struct SheetTableFinder {
     }
     findings = SheetTable.Findings()
     return block.lowerBound
-  }
-
-  /// Returns the number of rows that name the columns.
-  private func headerCount(from start: Int) -> Int {
-    if hasHeader == false { return 0 }
-    let rows = (start..<block.upperBound).prefix(SheetTable.maxHeader)
-    let isMarked = rows.first.map { sheet.part($0) == .head } ?? false
-    let heads = rows.prefix { row in
-      if isMarked { return sheet.part(row) == .head }
-      let cells = filled(places(row))
-      return !cells.isEmpty && cells.allSatisfy { sheet.kind($0) == .heading }
-    }.count
-    if heads > 0, start + heads < block.upperBound {
-      return heads + indexNames(in: start..<(start + heads), rows)
-    }
-    let least = hasHeader == true ? 1 : 0
-    guard let first = rows.first else { return 0 }
-    let names = places(first)
-    guard !filled(names).contains(where: sheet.isValue) else { return least }
-    var count = 1
-    var above = names
-    for row in rows.dropFirst() {
-      let below = places(row)
-      guard isUnderGroups(below, above) || isOfBlanks(below, above) else { break }
-      above = zip(above, below).map { sheet.isBlank($1) ? $0 : $1 }
-      count += 1
-    }
-    return start + count < block.upperBound ? count : 1
-  }
-
-  /// Returns the number of rows after a header that only name what the header leaves blank, as
-  /// pandas writes the name of the index.
-  private func indexNames(in header: Range<Int>, _ rows: Range<Int>.SubSequence) -> Int {
-    guard let next = rows.first(where: { $0 == header.upperBound }) else { return 0 }
-    var above = places(header.lowerBound)
-    for row in header.dropFirst() {
-      above = zip(above, places(row)).map { sheet.isBlank($1) ? $0 : $1 }
-    }
-    return isOfBlanks(places(next), above) ? 1 : 0
-  }
-
-  /// Returns whether a row names columns under cells that each head several of them.
-  private func isUnderGroups(_ below: [Int], _ above: [Int]) -> Bool {
-    var hasGroup = false
-    for (index, cell) in below.enumerated() where cell >= 0 || above[index] >= 0 {
-      let isGrouped = isGrouped(index, in: above)
-      hasGroup = hasGroup || isGrouped && !sheet.isBlank(cell)
-      if !isGrouped, !sheet.isBlank(cell), cell != above[index],
-        !sheet.isBlank(above[index]) || sheet.isValue(cell)
-      {
-        return false
-      }
-      if isGrouped, cell >= 0, sheet.isValue(cell), !isYear(cell) { return false }
-    }
-    return hasGroup
-  }
-
-  /// Returns whether a cell covers a neighbouring column too.
-  private func isGrouped(_ index: Int, in places: [Int]) -> Bool {
-    guard places[index] >= 0 else { return false }
-    return index > 0 && places[index - 1] == places[index]
-      || index + 1 < places.count && places[index + 1] == places[index]
-  }
-
-  private func isYear(_ cell: Int) -> Bool {
-    Int(String(decoding: sheet.text(cell), as: UTF8.self)).map { (1500...2200).contains($0) }
-      ?? false
-  }
-
-  /// Returns whether a row has texts only where the rows above have none.
-  private func isOfBlanks(_ below: [Int], _ above: [Int]) -> Bool {
-    let cells = zip(below, above).filter { !sheet.isBlank($0.0) }
-    return !cells.isEmpty && cells.count < columns.count
-      && cells.allSatisfy { sheet.isBlank($0.1) && !sheet.isValue($0.0) }
   }
 
   // MARK: Below
@@ -246,12 +186,26 @@ struct SheetTableFinder {
       }
     }
     // Merged cells are few.
-    for row in [Array(header), Array(body.prefix(SheetTable.sampleSize))].joined() {
-      for (column, cell) in sheet.places(row).enumerated() where !sheet.isBlank(cell) {
-        isUsed[column] = true
-      }
+    let names = header.map(sheet.places)
+    let rows = body.prefix(SheetTable.sampleSize).map(sheet.places)
+    for row in names + rows {
+      for (column, cell) in row.enumerated() where !sheet.isBlank(cell) { isUsed[column] = true }
     }
-    columns = columns.filter { isUsed[$0] }
+    let mayHaveFlags = header.first.map { headsYears(places($0)) } ?? false
+    columns = columns.filter { isUsed[$0] && !(mayHaveFlags && holdsFlags($0, names, rows)) }
+  }
+
+  /// Returns whether a column below a merged year, to the right of numbers, holds flags of a few letters, or is empty.
+  private func holdsFlags(_ column: Int, _ names: [[Int]], _ rows: [[Int]]) -> Bool {
+    guard column > 0, let top = names.first, top[column] >= 0, top[column] == top[column - 1],
+      names.allSatisfy({ sheet.isBlank($0[column]) || $0[column] == $0[column - 1] })
+    else { return false }
+    let areFlags = rows.allSatisfy { row in
+      let cell = row[column]
+      return sheet.isBlank(cell) || sheet.text(cell).count <= 3 && !sheet.isNumber(cell)
+    }
+    return areFlags
+      && rows.contains { !sheet.isBlank($0[column - 1]) && sheet.isNumber($0[column - 1]) }
   }
 
   /// Estimates the number of numbers from the first rows.
@@ -260,15 +214,23 @@ struct SheetTableFinder {
     var count = 0
     var sampled = 0
     var filled = 0
+    var isCounter = true
     for row in rows.prefix(SheetTable.sampleSize) {
       sampled += 1
-      let earlier = count
-      for cell in Set(places(row)) where cell >= 0 {
-        if sheet.isNumber(cell) || sheet.isTime(cell) { count += 1 }
+      let numbers = Set(places(row)).filter { cell in
+        cell >= 0 && (sheet.isNumber(cell) || sheet.isTime(cell))
       }
-      if count > earlier { filled += 1 }
+      count += numbers.count
+      if !numbers.isEmpty { filled += 1 }
+      let first = places(row)[0]
+      isCounter =
+        isCounter
+        && numbers.allSatisfy {
+          $0 == first && sheet.text($0).elementsEqual("\(filled)".utf8)
+        }
     }
     hasRowsOfNumbers = filled > 1
+    countsRows = isCounter
     numberCount = sampled > 0 ? max(count, count * (body.count - skipped.count) / sampled) : 0
   }
 }

@@ -52,7 +52,7 @@ struct HTMLPage {
       index + 1, names[index],
       others: names.enumerated().filter { $0.offset != index }
         .map { Decision.OtherTable(number: $0.offset + 1, name: $0.element) })
-    decisions = (tables.count > 1 ? [.table(choice)] : []) + found.findings.decisions
+    decisions = (tables.count > 1 ? [.table(choice)] : []) + found.findings.decisions(sheet: nil)
   }
 
   private static func bytes(_ source: ByteSource) throws(InputError) -> [UInt8] {

@@ -55,43 +55,6 @@ extension WorkbookFault {
   }
 }
 
-/// The cell of a reference such as "C4", counted from 0.
-struct CellReference: Equatable {
-  var column: Int
-  var row: Int
-
-  /// Reads a reference; nil if it is not one.
-  init?(_ text: some Collection<UInt8>) {
-    var (column, row) = (0, 0)
-    var letters = 0
-    for byte in text where byte != UInt8(ascii: "$") {
-      if (0x41...0x5A).contains(byte & 0xDF), row == 0 {
-        column = column * 26 + Int(byte & 0xDF) - 0x40
-        letters += 1
-      } else if (0x30...0x39).contains(byte) {
-        row = row * 10 + Int(byte) - 0x30
-      } else {
-        return nil
-      }
-      guard letters <= 3, row <= 1 << 24 else { return nil }
-    }
-    guard letters > 0, row > 0 else { return nil }
-    (self.column, self.row) = (column - 1, row - 1)
-  }
-
-  /// Returns the letters of a column.
-  static func letters(of column: Int) -> String {
-    var letters = ""
-    var rest = column + 1
-    while rest > 0 {
-      rest -= 1
-      letters = String(UnicodeScalar(UInt8(0x41 + rest % 26))) + letters
-      rest /= 26
-    }
-    return letters
-  }
-}
-
 extension SheetContents {
   /// Appends a text without white space around it and with single spaces.
   mutating func append(text: [UInt8], at column: Int) {

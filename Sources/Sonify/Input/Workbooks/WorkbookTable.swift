@@ -25,7 +25,7 @@ struct WorkbookTable {
   /// - Parameters:
   ///   - source: the workbook.
   ///   - form: its format.
-  ///   - options: how to read it, and which sheet; without a choice the first one with rows of numbers.
+  ///   - options: how to read it, and which sheet or part of one; without a choice the first one with rows of numbers.
   /// - Throws: ``InputError`` if the workbook is damaged, or has no table with numbers, or not the
   ///   chosen sheet.
   /// - Complexity: linear in the size of the sheets up to that one, of which one is held in memory
@@ -38,11 +38,16 @@ struct WorkbookTable {
       let sheets = book.sheets
       let visible = sheets.indices.filter { !sheets[$0].isHidden }
       let order = visible + sheets.indices.filter { sheets[$0].isHidden }
-      var candidates = visible
+      var candidates =
+        visible.filter { !SheetNames.isAside(sheets[$0].name) }
+        + visible.filter { SheetNames.isAside(sheets[$0].name) }
+      var part: CellRange?
       if let asked = options.table {
-        let names = order.map { [UntrustedText.harmless(sheets[$0].name, limit: .max)] }
-        let place = try Self.passingOn { () throws(InputError) in try asked.index(among: names) }
-        candidates = [order[place]]
+        let found = try Self.passingOn { () throws(InputError) in
+          try SheetReference(asked, among: order.map { sheets[$0].name })
+        }
+        if let sheet = found.sheet { candidates = [order[sheet]] }
+        part = found.cells
       }
       let needs = candidates.count > 1 ? Need.allCases : [.table]
       for (need, index) in needs.flatMap({ need in candidates.map { (need, $0) } }) {
@@ -52,18 +57,24 @@ struct WorkbookTable {
           throw .sheet(.tooLarge)
         }
         guard
-          let table = SheetTable(in: contents.cells, isOne: false, hasHeader: options.hasHeader),
-          need.isMet(by: table)
+          let whole = SheetTable(in: contents.cells, isOne: false, hasHeader: options.hasHeader),
+          need.isMet(by: whole)
         else { continue }
+        let cells = part.map(contents.cells.part) ?? contents.cells
+        guard
+          let table = part == nil
+            ? whole : SheetTable(in: cells, isOne: false, hasHeader: options.hasHeader)
+        else { throw .sheet(.noTableInCells(options.table?.text ?? "")) }
         let text = try Self.passingOn { () throws(InputError) in
           try table.text(
-            of: contents.cells, name: source.name, options, delimiter: UInt8(ascii: ","))
+            of: cells, name: source.name, options, delimiter: UInt8(ascii: ","))
         }
         guard let text else { throw .sheet(.tooLarge) }
         self.text = text
-        title = table.findings.title ?? Self.title(sheets[index].name)
+        title = table.findings.title ?? SheetNames.title(sheets[index].name)
         decisions =
-          Self.decisions(sheets, order, index) + contents.decisions + table.findings.decisions
+          Self.decisions(sheets, order, index) + contents.decisions
+          + table.findings.decisions(sheet: sheets.count > 1 ? sheets[index].name : nil)
         return
       }
       if options.table != nil, let index = candidates.first {
@@ -83,7 +94,7 @@ struct WorkbookTable {
     func isMet(by table: SheetTable) -> Bool {
       switch self {
       case .rowsOfNumbers: Self.numbers.isMet(by: table) && table.hasRowsOfNumbers
-      case .numbers: table.numberCount * 2 >= table.body.count
+      case .numbers: table.numberCount * 2 >= table.body.count && !table.countsRows
       case .table: true
       }
     }
@@ -121,16 +132,6 @@ struct WorkbookTable {
       decisions.append(.table(.hiddenSheets(hidden.map { sheets[$0].name })))
     }
     return decisions
-  }
-
-  /// Returns the name of a sheet as a title, or nil if a program gave it: "Sheet1", "Tabelle 2".
-  private static func title(_ name: String) -> String? {
-    let word = name.lowercased().filter { !$0.isNumber && !$0.isWhitespace }
-    let usual = [
-      "", "sheet", "tabelle", "feuil", "feuille", "hoja", "blad", "foglio", "planilha", "シート",
-    ]
-    return name.isEmpty || usual.contains(word) && !word.isEmpty
-      ? nil : UntrustedText.harmless(name, limit: 100)
   }
 
   // MARK: Opening

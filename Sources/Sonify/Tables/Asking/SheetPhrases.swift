@@ -46,9 +46,14 @@ enum TablePartPhrases {
   static let limits = Phrase(
     "row {names} holds the highest possible values and is no point",
     "rows {names} hold the highest possible values and are no points")
+  static let otherUnits = Phrase(
+    "row {names} has another unit than the others and is no point",
+    "rows {names} have another unit than the others and are no points")
   static let rowsLeftOut = Phrase(
     "rows were left out at line {line} when the table was written; they are missing")
-  static let furtherTable = Phrase("another table, at row {line}, is not used")
+  /// `{names}` are first cells, as "D1" or "Costs.D1".
+  static let otherTables = Phrase(
+    "another table, at {names}, is not used", "other tables, at {names}, are not used")
 }
 
 /// Why a page or a workbook has no table that can be read.
@@ -64,6 +69,9 @@ enum SheetFaultPhrases {
     "no sheet of the workbook has a table with numbers; give one that has")
   static let noTableOnSheet = Phrase(
     "sheet \"{name}\" has no table with numbers; choose another sheet")
+  /// `{name}` is a part of a sheet, as "Costs.B4:F20".
+  static let noTableInCells = Phrase(
+    "there is no table with numbers at \"{name}\"; choose other cells")
   static let encrypted = Phrase(
     "the workbook is protected with a password; open it and save it without a password")
   /// `{problem}` is a clause.

@@ -34,10 +34,12 @@ extension Decision {
     case subtotals([String])
     /// The labels of rows that hold the highest possible values, and no points.
     case limits([String])
+    /// The labels of rows whose numbers have another unit than those of the others, and are no points.
+    case otherUnits([String])
     /// Rows were left out at this line, counted from 1, when the table was written.
     case rowsLeftOut(line: Int)
-    /// Another table follows at this line, counted from 1, which is not used.
-    case furtherTable(line: Int)
+    /// The first cells of other tables on the sheet, as "D1" or "Costs.D1", which are not used.
+    case otherTables([String])
   }
 
   /// A table that is not used.
@@ -93,8 +95,16 @@ extension Decision.TableChoice {
     case .totals(let labels): Self.rows(labels, TablePartPhrases.totals)
     case .subtotals(let labels): Self.rows(labels, TablePartPhrases.subtotals)
     case .limits(let labels): Self.rows(labels, TablePartPhrases.limits)
+    case .otherUnits(let labels): Self.rows(labels, TablePartPhrases.otherUnits)
     case .rowsLeftOut(let line): TablePartPhrases.rowsLeftOut.text(["line": "\(line)"])
-    case .furtherTable(let line): TablePartPhrases.furtherTable.text(["line": "\(line)"])
+    case .otherTables(let cells):
+      TablePartPhrases.otherTables.text(
+        count: cells.count,
+        [
+          "names": Lists.items(
+            cells.prefix(Self.listedCount).map { UntrustedText.harmless($0, limit: 60) },
+            of: cells.count)
+        ])
     }
   }
 
@@ -103,8 +113,9 @@ extension Decision.TableChoice {
   var remedy: Remedy? {
     switch self {
     case .used, .usedSheet, .usedOutput, .usedChart, .hiddenSheets: .table
+    case .otherTables: .cell
     case .hiddenRows, .hiddenColumns, .formulasWithoutValue, .rowsAbove, .rowsBelow, .headings,
-      .totals, .subtotals, .limits, .rowsLeftOut, .furtherTable:
+      .totals, .subtotals, .limits, .otherUnits, .rowsLeftOut:
       nil
     }
   }

@@ -6,6 +6,8 @@ public enum Remedy: Hashable, Sendable {
   case format
   /// Another ``ReadingOptions/table``.
   case table
+  /// A ``ReadingOptions/table`` that names the first cell of another table on a sheet.
+  case cell
   /// This ``ReadingOptions/encoding-swift.property``.
   case encoding(ReadingOptions.Encoding)
   /// Another ``ReadingOptions/otherEncoding``.

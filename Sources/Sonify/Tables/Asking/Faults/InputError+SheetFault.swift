@@ -16,6 +16,8 @@ extension InputError {
     case noTableInWorkbook
     /// The sheet that was chosen has no table with numbers.
     case noTableOnSheet(String)
+    /// The cells that were chosen, as typed, hold no table with numbers.
+    case noTableInCells(String)
     /// The workbook is protected with a password.
     case encrypted
     /// The workbook is damaged, in a sentence.
@@ -39,6 +41,8 @@ extension InputError {
       case .noTableInWorkbook: SheetFaultPhrases.noTableInWorkbook.text()
       case .noTableOnSheet(let name):
         SheetFaultPhrases.noTableOnSheet.text(["name": UntrustedText.harmless(name, limit: 60)])
+      case .noTableInCells(let name):
+        SheetFaultPhrases.noTableInCells.text(["name": UntrustedText.harmless(name, limit: 60)])
       case .encrypted: SheetFaultPhrases.encrypted.text()
       case .damaged(let problem): SheetFaultPhrases.damaged.text(["problem": problem])
       case .binary: SheetFaultPhrases.binary.text()

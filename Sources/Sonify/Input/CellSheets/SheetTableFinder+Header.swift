@@ -1,0 +1,130 @@
+/// Which rows name the columns.
+extension SheetTableFinder {
+  /// Returns the row with the names of the columns of a pivot table.
+  func pivotHeader() -> Int? {
+    block.prefix(SheetTable.maxHeader).first { row in
+      let cells = filled(places(row))
+      guard let first = cells.first, PivotWords.isRowLabels(sheet.text(first)) else { return false }
+      // Values stand below their names.
+      return cells.dropFirst().contains { !sheet.isValue($0) }
+        || row > block.lowerBound
+          && filled(places(row - 1)).contains { PivotWords.isColumnLabels(sheet.text($0)) }
+    }
+  }
+
+  /// Returns whether cells, one of them a number or a date, are remarks above a row of names for far more columns.
+  func isApart(_ cells: [Int], from next: Int) -> Bool {
+    let all = places(next - 1)
+    guard next + 1 < block.upperBound, cells.count(where: sheet.isValue) == 1,
+      !cells.contains(where: { isYear($0) || sheet.kind($0) == .heading }),
+      // A merged cell heads a group of columns.
+      cells.allSatisfy({ cell in all.count { $0 == cell } == 1 || !sheet.isValue(cell) }),
+      case let names = filled(places(next)), names.count >= max(3, 2 * cells.count)
+    else { return false }
+    return !names.contains(where: sheet.isValue)
+      && filled(places(next + 1)).contains(where: sheet.isValue)
+  }
+
+  /// Returns the number of rows that name the columns.
+  func headerCount(from start: Int) -> Int {
+    if hasHeader == false { return 0 }
+    if isPivot { return start + 1 < block.upperBound ? 1 : 0 }
+    let rows = (start..<block.upperBound).prefix(SheetTable.maxHeader)
+    let isMarked = rows.first.map { sheet.part($0) == .head } ?? false
+    let heads = rows.prefix { row in
+      if isMarked { return sheet.part(row) == .head }
+      let cells = filled(places(row))
+      return !cells.isEmpty && cells.allSatisfy { sheet.kind($0) == .heading }
+    }.count
+    if heads > 0, start + heads < block.upperBound {
+      return heads + indexNames(in: start..<(start + heads), rows)
+    }
+    let least = hasHeader == true ? 1 : 0
+    guard let first = rows.first else { return 0 }
+    let names = places(first)
+    guard !filled(names).contains(where: sheet.isValue) || headsYears(names) else { return least }
+    var count = 1
+    var above = names
+    for row in rows.dropFirst() {
+      let below = places(row)
+      let namesIndex = isOfBlanks(below, above) || namesRows(below, above)
+      guard
+        isUnderGroups(below, above) || namesIndex && !headsSection(below, after: start + count)
+      else { break }
+      above = zip(above, below).map { sheet.isBlank($1) ? $0 : $1 }
+      count += 1
+    }
+    return start + count < block.upperBound ? count : 1
+  }
+
+  /// Returns the number of rows after a header that only name what the header leaves blank, as
+  /// pandas writes the name of the index.
+  private func indexNames(in header: Range<Int>, _ rows: Range<Int>.SubSequence) -> Int {
+    guard let next = rows.first(where: { $0 == header.upperBound }) else { return 0 }
+    var above = places(header.lowerBound)
+    for row in header.dropFirst() {
+      above = zip(above, places(row)).map { sheet.isBlank($1) ? $0 : $1 }
+    }
+    return isOfBlanks(places(next), above) ? 1 : 0
+  }
+
+  /// Returns whether a row names columns under cells that each head several of them.
+  private func isUnderGroups(_ below: [Int], _ above: [Int]) -> Bool {
+    var hasGroup = false
+    for (index, cell) in below.enumerated() where cell >= 0 || above[index] >= 0 {
+      let isGrouped = isGrouped(index, in: above)
+      hasGroup = hasGroup || isGrouped && !sheet.isBlank(cell)
+      if !isGrouped, !sheet.isBlank(cell), cell != above[index],
+        !sheet.isBlank(above[index]) || sheet.isValue(cell)
+      {
+        return false
+      }
+      if isGrouped, cell >= 0, sheet.isValue(cell), !isYear(cell) { return false }
+    }
+    return hasGroup
+  }
+
+  /// Returns whether a cell covers a neighbouring column too.
+  private func isGrouped(_ index: Int, in places: [Int]) -> Bool {
+    guard places[index] >= 0 else { return false }
+    return index > 0 && places[index - 1] == places[index]
+      || index + 1 < places.count && places[index + 1] == places[index]
+  }
+
+  private func isYear(_ cell: Int) -> Bool {
+    Int(String(decoding: sheet.text(cell), as: UTF8.self)).map { (1500...2200).contains($0) }
+      ?? false
+  }
+
+  /// Returns whether a row has a name and then years, some of them above several columns.
+  func headsYears(_ names: [Int]) -> Bool {
+    let years = names.dropFirst().filter { !sheet.isBlank($0) }
+    return !sheet.isBlank(names[0]) && !sheet.isValue(names[0]) && years.allSatisfy(isYear)
+      && Set(years).count > 2 && Set(years).count < years.count
+  }
+
+  /// Returns whether a row only names the labels of the rows, below a header of years, as Eurostat writes them.
+  private func namesRows(_ below: [Int], _ above: [Int]) -> Bool {
+    let years = above.dropFirst().filter { !sheet.isBlank($0) }
+    return !sheet.isBlank(below[0]) && !sheet.isBlank(above[0]) && years.count > 2
+      && years.allSatisfy(isYear) && below.dropFirst().allSatisfy(sheet.isBlank)
+  }
+
+  /// Returns whether a row has a text in the first column alone, and so has one further below.
+  private func headsSection(_ places: [Int], after row: Int) -> Bool {
+    func isAlone(_ places: [Int]) -> Bool {
+      !sheet.isBlank(places[0]) && places.dropFirst().allSatisfy(sheet.isBlank)
+    }
+    return isAlone(places)
+      && (row + 1..<block.upperBound).prefix(SheetTable.sampleSize).contains {
+        isAlone(self.places($0))
+      }
+  }
+
+  /// Returns whether a row has texts only where the rows above have none.
+  private func isOfBlanks(_ below: [Int], _ above: [Int]) -> Bool {
+    let cells = zip(below, above).filter { !sheet.isBlank($0.0) }
+    return !cells.isEmpty && cells.count < columns.count
+      && cells.allSatisfy { sheet.isBlank($0.1) && !sheet.isValue($0.0) }
+  }
+}
