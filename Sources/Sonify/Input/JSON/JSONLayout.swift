@@ -38,6 +38,8 @@ struct JSONLayout: Equatable {
   /// The keys and indices that lead to the rows, as in "result.records"; empty for the top-level
   /// value.
   var path = ""
+  /// The position of an object with the units of columns, by their keys.
+  var units: ByteStream.Place?
   /// Whether the records are GeoJSON features, whose properties are read.
   var isGeographic = false
 
@@ -154,6 +156,32 @@ extension JSONLayout {
       guard isSequence else { return nil }
       form = .values
     case .end, .endArray, .endObject, .key: return nil
+    }
+  }
+}
+
+extension JSONLayout {
+  /// Returns columns with the units that an object beside them states for them, as parts of their names.
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - source: the text.
+  /// - Returns: the columns with their new names.
+  /// - Throws: ``InputError`` if the text is not JSON.
+  func named(_ columns: [Column], in source: ByteSource) throws(InputError) -> [Column] {
+    guard let units else { return columns }
+    var tokens = try JSONTokenizer(source, .first, from: units)
+    _ = try tokens.next()
+    var known: [[UInt8]: String] = [:]
+    while try tokens.next() == .key {
+      let key = tokens.text
+      guard case let value = try tokens.next(), value == .string else { continue }
+      let unit = String(decoding: tokens.text.prefix(UnitText.maxLength + 1), as: UTF8.self)
+      if UnitText.isUnit(unit) { known[key] = unit }
+    }
+    return columns.map { column in
+      var named = column
+      if let unit = known[column.name] { named.name += Array(" (\(unit))".utf8) }
+      return named
     }
   }
 }

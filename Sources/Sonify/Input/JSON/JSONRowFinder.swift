@@ -17,13 +17,22 @@ struct JSONRowFinder {
     "schema", "meta", "metadata", "columns", "fields", "links", "_links", "errors", "warnings",
     "paging", "pagination", "context", "@context",
   ]
+  /// What the key of the units of a table ends with, after the key of the table, as Open-Meteo writes them.
+  private static let unitsSuffix = "_units"
   /// Keys of column names beside the rows.
   private static let naming: Set<String> = ["columns", "header", "headers", "fields", "names"]
+
+  /// The maximum number of tables that can be chosen; of more, the first.
+  private static let maxTables = 100
 
   /// Possible rows, and their rank.
   private struct Candidate {
     var layout: JSONLayout
     var rank: Int
+    var holdsNumbers = false
+
+    /// Whether somebody may choose it: data, and several rows of them.
+    var isTable: Bool { rank > 1 && holdsNumbers && layout.rowCount > 1 }
 
     func isBetter(than other: Candidate?) -> Bool {
       guard let other else { return true }
@@ -52,8 +61,33 @@ struct JSONRowFinder {
     var countsKeys = false
     /// The best candidate within, or the value itself.
     var best: Candidate?
+    /// All candidates that are no part of each other.
+    var tables: [Candidate] = []
+    /// Whether there is a number within, or a text that is one.
+    var holdsNumbers = false
 
     var scalars: Int { count - arrays - objects }
+
+    /// Adds the tables within a value that is no table.
+    mutating func add(_ inner: [Candidate]) {
+      tables += inner.prefix(max(0, JSONRowFinder.maxTables - tables.count))
+    }
+
+    /// Makes the value itself the table, of which all within are parts.
+    mutating func use(_ own: Candidate) {
+      best = own
+      tables = [own]
+    }
+
+    /// Changes the layout of the best candidate.
+    mutating func change(_ body: (inout JSONLayout) -> Void) {
+      guard var changed = best else { return }
+      body(&changed.layout)
+      best = changed
+      for table in tables.indices where tables[table].layout.place == changed.layout.place {
+        tables[table] = changed
+      }
+    }
 
     /// Counts elements of which only the kinds are known.
     mutating func add(_ counts: JSONTokenizer.Counts) {
@@ -66,6 +100,7 @@ struct JSONRowFinder {
 
     mutating func count(_ inner: Sight) {
       count += 1
+      holdsNumbers = holdsNumbers || inner.holdsNumbers
       switch inner.kind {
       case .number: numbers += 1
       case .null: nulls += 1
@@ -86,14 +121,38 @@ struct JSONRowFinder {
   }
 
   /// Finds the rows of a text that is a single value.
-  /// - Returns: their layout, or nil if there are none.
-  /// - Throws: ``InputError`` with the line and byte where the text stops being JSON.
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - asked: which of several tables is used; nil for the best.
+  /// - Returns: their layout, or nil if there are none, and the decision which of several tables is used.
+  /// - Throws: ``InputError`` with the line and byte where the text stops being JSON, or if there is no such table.
   /// - Complexity: linear in the size of the data; the memory depends on the number of columns.
-  static func layout(of source: ByteSource) throws(InputError) -> JSONLayout? {
+  static func layout(
+    of source: ByteSource, table asked: TableReference?
+  ) throws(InputError) -> (layout: JSONLayout, choice: Decision?)? {
     var finder = try JSONRowFinder(source)
     let sight = try finder.look(at: try finder.tokens.next(), path: "")
     _ = try finder.tokens.next()
-    return sight.best?.layout
+    guard let best = sight.best else { return nil }
+    func isBest(_ table: Candidate) -> Bool { table.layout.place == best.layout.place }
+    var tables = sight.tables.filter { isBest($0) || $0.isTable && $0.rank >= best.rank }
+    // Of very many tables only the first are known.
+    if !tables.contains(where: isBest) { tables.append(best) }
+    let usual = tables.firstIndex(where: isBest) ?? 0
+    guard tables.count > 1 else {
+      guard asked == nil else { throw .badChoice(.tableOfOther) }
+      return (tables[usual].layout, nil)
+    }
+    let names = tables.map { UntrustedText.harmless($0.layout.path, limit: .max) }
+    let keys = names.map { $0.split(separator: ".").last.map(String.init) ?? "" }
+    let used =
+      try asked.map { asked throws(InputError) in
+        try asked.index(among: zip(names, keys).map { [$0, $1] })
+      } ?? usual
+    let others = names.indices.filter { $0 != used }.map {
+      Decision.OtherTable(number: $0 + 1, name: names[$0])
+    }
+    return (tables[used].layout, .table(.used(used + 1, names[used], others: others)))
   }
 
   private mutating func look(
@@ -104,9 +163,11 @@ struct JSONRowFinder {
     switch token {
     case .beginArray: try lookIntoArray(&sight, path)
     case .beginObject: try lookIntoObject(&sight, path)
-    case .number: sight.kind = .number
+    case .number: (sight.kind, sight.holdsNumbers) = (.number, true)
     case .null: sight.kind = .null
-    default: sight.kind = .scalar
+    default:
+      sight.kind = .scalar
+      sight.holdsNumbers = token == .string && NumberEvidence.isNumber(tokens.text.span.trimmed)
     }
     return sight
   }
@@ -140,14 +201,15 @@ struct JSONRowFinder {
       }
       let inner = try look(at: token, path: Self.path(path, "[\(sight.count)]"))
       if let best = inner.best, best.isBetter(than: sight.best) { sight.best = best }
+      sight.add(inner.tables)
       sight.count(inner)
     }
     guard let own = form(ofArray: sight) else { return }
     let candidate = Candidate(
       layout: JSONLayout(form: own.form, place: sight.place, rowCount: sight.count, path: path),
-      rank: own.rank)
+      rank: own.rank, holdsNumbers: sight.holdsNumbers)
     // Rows within one of several rows are only a part of it.
-    if sight.count > 1 || candidate.isBetter(than: sight.best) { sight.best = candidate }
+    if sight.count > 1 || candidate.isBetter(than: sight.best) { sight.use(candidate) }
   }
 
   private func form(ofArray sight: Sight) -> (form: JSONLayout.Form, rank: Int)? {
@@ -175,6 +237,7 @@ struct JSONRowFinder {
     var names: Sight?
     var rowWidth: Int?
     var isGeographic = false
+    var units: [Substring: ByteStream.Place] = [:]
     while try tokens.next() == .key {
       let key = tokens.text
       let name = String(decoding: key.prefix(200), as: UTF8.self)
@@ -190,8 +253,16 @@ struct JSONRowFinder {
       if Self.naming.contains(name), inner.kind == .array, inner.scalars == inner.count {
         names = inner
       }
+      let isDescribing = Self.describing.contains(name)
+      if !isDescribing { sight.add(inner.tables) }
+      if name.hasSuffix(Self.unitsSuffix), inner.kind == .object, inner.scalars == inner.count,
+        units.count < Self.maxTables
+      {
+        units[Self.path(path, path.isEmpty ? name : ".\(name)").dropLast(Self.unitsSuffix.count)] =
+          inner.place
+      }
       if var best = inner.best {
-        if Self.describing.contains(name) { best.rank -= 3 }
+        if isDescribing { best.rank -= 3 }
         if best.isBetter(than: sight.best) {
           sight.best = best
           rowWidth = best.layout.place == inner.place ? inner.innerCount : nil
@@ -199,11 +270,16 @@ struct JSONRowFinder {
       }
     }
     sight.countsKeys = sight.countsKeys && sight.count > 0
-    if isGeographic { sight.best?.layout.isGeographic = true }
+    if isGeographic { sight.change { $0.isGeographic = true } }
+    for table in sight.tables.indices {
+      if let place = units[sight.tables[table].layout.path[...]] {
+        sight.tables[table].layout.units = place
+      }
+    }
     if let names, case .rows = sight.best?.layout.form, rowWidth == names.count {
-      sight.best?.layout.form = .rows(names: names.place)
+      sight.change { $0.form = .rows(names: names.place) }
     } else if let own = candidate(ofObject: sight, columns, path), own.isBetter(than: sight.best) {
-      sight.best = own
+      sight.use(own)
     }
   }
 
@@ -237,7 +313,7 @@ struct JSONRowFinder {
     func candidate(_ form: JSONLayout.Form, _ rowCount: Int, rank: Int) -> Candidate {
       Candidate(
         layout: JSONLayout(form: form, place: sight.place, rowCount: rowCount, path: path),
-        rank: rank)
+        rank: rank, holdsNumbers: sight.holdsNumbers)
     }
     if sight.numbers + sight.nulls == sight.count, sight.numbers > 1 {
       return candidate(.pairs, sight.count, rank: 1)

@@ -17,7 +17,7 @@ struct JSONTable {
   /// - Parameters:
   ///   - original: the JSON text.
   ///   - isSequence: whether it is a sequence of values, as in NDJSON.
-  ///   - options: how to parse it.
+  ///   - options: how to parse it, and which of several tables is used.
   ///   - limits: the size of blocks, and the number of threads.
   /// - Throws: ``InputError`` with the line and byte where the text stops being JSON, or if it has
   ///   no rows, or if the options are only for text in lines.
@@ -31,13 +31,20 @@ struct JSONTable {
       throw .badChoice(.skippedLinesOfJSON)
     }
     var found = try JSONLayout(outermostIn: original, isSequence: isSequence)
-    if found == nil, !isSequence { found = try JSONRowFinder.layout(of: original) }
+    var choice: Decision?
+    if found == nil, !isSequence {
+      let chosen = try JSONRowFinder.layout(of: original, table: options.table)
+      (found, choice) = (chosen?.layout, chosen?.choice)
+    } else if options.table != nil {
+      throw .badChoice(.tableOfOther)
+    }
     guard let rows = found else {
       throw .badData(InputError.Place(source: original.name), .noJSONRows)
     }
     let layout = rows.arrayColumns(in: original) ?? rows
     var notes = JSONNotes()
-    if case .columns(let columns, let isKeyed) = layout.form {
+    if case .columns(let keyed, let isKeyed) = layout.form {
+      let columns = try layout.named(keyed, in: original)
       var writer = DelimitedWriter(name: original.name, decimal: Self.decimal(options))
       var reader = try JSONColumnReader(
         original, layout, columns, isKeyed: isKeyed, options, limits)
@@ -47,7 +54,7 @@ struct JSONTable {
     } else {
       (source, contents, notes) = try Self.rows(of: original, layout, options, limits)
     }
-    decisions = Self.decisions(layout) + notes.decisions
+    decisions = Self.decisions(layout, choice) + notes.decisions
     malformed = notes.malformed
     hasHeader = layout.namesColumns ?? options.hasHeader
     guard hasHeader == options.hasHeader ?? hasHeader else {
@@ -113,9 +120,13 @@ struct JSONTable {
       .contains(words.last.map(String.init) ?? "")
   }
 
-  private static func decisions(_ layout: JSONLayout) -> [Decision] {
+  private static func decisions(_ layout: JSONLayout, _ choice: Decision?) -> [Decision] {
     var decisions = [Decision.format(.json(layout.form.decision))]
-    if !layout.path.isEmpty { decisions.append(.format(.path(layout.path))) }
+    if let choice {
+      decisions.append(choice)
+    } else if !layout.path.isEmpty {
+      decisions.append(.format(.path(layout.path)))
+    }
     return decisions
   }
 }

@@ -78,7 +78,7 @@ enum ChartHelp {
   )
   /// The sheets of a workbook count as its tables.
   static let table = Phrase(
-    "Use the table NUMBER|NAME of an HTML page or a database, that sheet of a workbook, output of a notebook, metric or data set. [page: the largest; workbook: the first with numbers; notebook: the last]"
+    "Use the table NUMBER|NAME of an HTML page, JSON or a database, that sheet of a workbook or the table at SHEET.CELL, output of a notebook, metric or data set. [page: the largest; workbook: the first with numbers; notebook: the last]"
   )
   static let sql = Phrase(
     "Use the result of STATEMENT, a SELECT, as the table of an SQLite database.")
