@@ -10,7 +10,8 @@ import Testing
   private static let options: [(remedy: Remedy, option: String)] = [
     (.format, "--input-format FORMAT"), (.encoding(.latin1), "--encoding latin1"),
     (.otherEncoding, "--encoding ENCODING"),
-    (.table, "--table NUMBER or NAME"), (.encoding(.utf8), "--encoding utf8"),
+    (.table, "--table NUMBER or NAME"), (.cell, "--table CELL"),
+    (.encoding(.utf8), "--encoding utf8"),
     (.delimiter, "--delimiter CHARACTER"),
     (.skippedLines, "--skip-lines COUNT"), (.header(true), "--header"),
     (.header(false), "--no-header"), (.decimalComma(true), "--decimal-comma"),

@@ -9,7 +9,7 @@ struct ChartAssembly {
   /// What is known of all columns.
   let profiles: [ColumnProfile]
   /// The roles of the columns.
-  let roles: ColumnRoles
+  private(set) var roles: ColumnRoles
   /// The user's choices.
   let choices: ChartChoices
   /// The name of the data.
@@ -25,6 +25,12 @@ struct ChartAssembly {
   /// Makes the chart.
   mutating func chart(title: String) throws(InputError) -> LoadedChart {
     let x = try XColumn(self)
+    // What was paid on a day for many things has no name.
+    if addsUp, x.hasDays, choices.kind ?? .line == .line, choices.label == nil,
+      Self.areCrowded(x.values)
+    {
+      roles.labels = nil
+    }
     decisions += roleDecisions(x)
     guard x.categories == nil || choices.xRange == nil else {
       throw .badChoice(.rangeOfCategories)
@@ -57,13 +63,9 @@ struct ChartAssembly {
       layout.isHistogram ? .histogram : choices.kind ?? (wantsStacks ? .bar : likelyKind(x, drafts))
     decisions.append(.points(.kind(kind)))
     let isStacked = try isStacked(drafts, kind)
-    // What was paid adds up, as what was counted does.
-    let areCounts = roles.ys.allSatisfy { profiles[$0].isCount || profiles[$0].isAmount }
     let isJoined =
       kind != .scatter
-      && arrange(
-        &drafts, x,
-        adding: isStacked || layout.addsRepeats || areCounts && !roles.ys.isEmpty)
+      && arrange(&drafts, x, adding: isStacked || layout.addsRepeats || addsUp)
     if kind == .heatmap {
       layout.sharesYAxis = true
       try fillRows(&drafts, x)
@@ -85,6 +87,11 @@ struct ChartAssembly {
       chart.seriesWithRemarks = Set(chart.series.indices)
     }
     return LoadedChart(chart: chart, decisions: decisions, rowCount: table.rowCount)
+  }
+
+  /// Whether the values of one x are summed: what was paid adds up, as what was counted does.
+  private var addsUp: Bool {
+    !roles.ys.isEmpty && roles.ys.allSatisfy { profiles[$0].isCount || profiles[$0].isAmount }
   }
 
   /// Whether the values of x are counted in bins.
@@ -180,8 +187,18 @@ struct ChartAssembly {
     }
     return drafts.allSatisfy {
       Self.areMostlyDistinct($0.series.xs) || isClock && Self.areCoarse($0.series.xs)
+        || !isClock && addsUp && Self.areCrowded($0.series.xs)
     } ? .line : .scatter
   }
+
+  /// Returns whether days or years have several values each, so that only their sums have a course.
+  private static func areCrowded(_ days: [Double]) -> Bool {
+    let count = Set(days).count
+    return count >= minCrowded && days.count >= 3 * count
+  }
+
+  /// The minimum number of days with sums that have a course.
+  private static let minCrowded = 5
 
   /// Returns whether times never fall, and at most half of them repeat the one before, as those of
   /// measurements that come faster than their clock.

@@ -177,3 +177,13 @@ struct XColumn {
     return range.upperBound > 1e11 ? values.map { $0 / 1000 } : values
   }
 }
+
+extension XColumn {
+  /// Whether the values are dates or years.
+  var hasDays: Bool {
+    switch quantity {
+    case .date, .year: true
+    default: false
+    }
+  }
+}

@@ -233,6 +233,7 @@ enum InputFormat: Equatable {
       if isDelimited(source.name) { return nil }
       if try isLog(source) { return nil }
       if try ScriptRecognition.isScript(source) { return nil }
+      if try isMarkdown(source) { return nil }
       return isLine ? .ndjson : .json
     }
   }
@@ -257,6 +258,17 @@ enum InputFormat: Equatable {
     let word = first.dropFirst().prefix { $0.isLetter }
     let isText = !word.isEmpty && !["true", "false", "null"].contains(word)
     return isText && first.contains("] ") || ProgramReports.report(of: beginning) != nil
+  }
+
+  /// Returns whether a text that is no JSON has a table in Markdown below a link or a picture, as many that describe
+  /// programs do.
+  private static func isMarkdown(_ source: ByteSource) throws(InputError) -> Bool {
+    let lines = try TextBeginning(of: source).lines
+    let first = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    return first.hasPrefix("[") && first.contains("](")
+      && lines.contains {
+        $0.contains("|") && $0.contains("--") && $0.allSatisfy { "|:- \t".contains($0) }
+      }
   }
 
   /// Returns whether the address of a schema is one of Vega-Lite.

@@ -46,7 +46,7 @@ enum ProgramReports {
       BlockListing.self, UptimeReport.self, NamedNumbersReport.self, NetworkReport.self,
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ClusterReport.self,
       ContainerReport.self, SensorReport.self, BenchmarkReport.self, LibtestReport.self,
-      StressorReport.self, RouteReport.self,
+      StressorReport.self, HyperfineReport.self, RouteReport.self,
       ProgressBarReport.self, CopyReport.self, TraceReport.self, InterfaceReport.self,
       TransferReport.self,
       LedgerReport.self, ClassificationReport.self, CommitReport.self, BootReport.self,

@@ -11,6 +11,8 @@ struct SystemActivityReport: ProgramReport {
   private let processes: Int?
   /// The first process with each command.
   private var first: [String: String] = [:]
+  /// The rows of tables with other headers.
+  private(set) var skippedLines = 0
 
   init?(_ lines: [String]) {
     guard let banner = lines.first, banner.hasPrefix("Linux "), banner.contains("CPU)"),
@@ -40,7 +42,11 @@ struct SystemActivityReport: ProgramReport {
       return nil
     }
     var words = line.printedWords
-    guard isRead, let first = words.first, first.isClockTime else { return nil }
+    guard let first = words.first, first.isClockTime else { return nil }
+    guard isRead else {
+      skippedLines += 1
+      return nil
+    }
     words.removeFirst()
     var half: String?
     if let word = words.first, word == "AM" || word == "PM" { half = words.removeFirst() }
@@ -65,6 +71,10 @@ struct DeviceReport: ProgramReport {
   private var count = 0
   private var time: String?
   private var isRead = false
+  /// Whether the rows are those of a table with another header.
+  private var isOther = false
+  /// The number of those rows.
+  private(set) var skippedLines = 0
 
   init?(_ lines: [String]) {
     guard let banner = lines.first, banner.hasPrefix("Linux "), banner.contains("CPU)") else {
@@ -87,7 +97,7 @@ struct DeviceReport: ProgramReport {
   mutating func cells(of line: String) -> [String]? {
     let words = line.printedWords
     guard !words.isEmpty else {
-      isRead = false
+      (isRead, isOther) = (false, false)
       return nil
     }
     if header[0] == "time", let moment = ReportClock.date(in: words), words.count < 4 {
@@ -99,6 +109,8 @@ struct DeviceReport: ProgramReport {
       count += 1
       return nil
     }
+    if isOther { skippedLines += 1 }
+    isOther = isOther || words[0] == "avg-cpu:" || words[0] == "Device"
     guard isRead, words.count == header.count - 1 else { return nil }
     return [time ?? "\(count)"] + words
   }

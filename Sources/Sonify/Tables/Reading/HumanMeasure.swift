@@ -280,7 +280,7 @@ package enum HumanMeasure: CaseIterable, Sendable {
   }
 
   private static let sizes: [String: Double] = {
-    var sizes = ["B": 1.0, "b": 1, "bytes": 1, "byte": 1, "Bytes": 1]
+    var sizes = ["B": 1.0, "Bi": 1, "b": 1, "bytes": 1, "byte": 1, "Bytes": 1]
     for (power, sign) in ["K", "M", "G", "T", "P", "E", "Z", "Y"].enumerated() {
       let (binary, decimal) = (raised(1024, power + 1), raised(1000, power + 1))
       sizes[sign] = binary

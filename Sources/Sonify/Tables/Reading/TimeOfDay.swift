@@ -105,6 +105,10 @@ package enum TimeOfDay {
     if header.contains(anyOf: wordsOfClocks) || header.words == ["time", "of", "day"] {
       return true
     }
+    // Unlike "time", these words are of no lengths.
+    if greatest <= day, header.words.count == 1, ["hora", "heure", "ora"].contains(header.last) {
+      return true
+    }
     let haveTwoDigits = cells.allSatisfy { $0.span.trimmed.indices.contains(2) && isPadded($0) }
     let haveSeconds = cells.contains { cell in cell.count { $0 == colon } > 1 }
     if !haveSeconds, header.contains(anyOf: wordsOfRest) { return true }

@@ -76,6 +76,7 @@ extension ColumnProfile {
   /// are numbers, or few of their endings differ, as units and marks do.
   static func mayBeNumbers(_ texts: [ArraySlice<UInt8>]) -> Bool {
     let texts = Set(texts)
+    if areRanges(texts) { return false }
     let numbers = texts.count { NumberEvidence.isNumber($0.span.trimmed) }
     if numbers * 4 >= texts.count { return true }
     let endings = Set(texts.map(ending))
@@ -84,6 +85,22 @@ extension ColumnProfile {
       $0.count == 1 || !UnitText.isUnit(String(decoding: $0, as: UTF8.self))
     }
     return others <= max(2, texts.count / 4)
+  }
+
+  /// Returns whether texts are ranges of numbers, which are groups, as those of ages: 18-24, 25–34, 45+.
+  private static func areRanges(_ texts: Set<ArraySlice<UInt8>>) -> Bool {
+    var closed = 0
+    for text in texts {
+      let text = String(decoding: text, as: UTF8.self).replacing("–", with: "-")
+      let ends = text.split(separator: "-").map { $0.filter { $0 != " " } }
+      if ends.count == 2, let low = Int(ends[0]), let high = Int(ends[1]), low < high, high < 10_000
+      {
+        closed += 1
+      } else {
+        guard text.last == "+", Int(text.dropLast()) != nil else { return false }
+      }
+    }
+    return closed > 1
   }
 
   /// Returns the text from the first letter on without digits; empty for a single word after a space, which may be
@@ -108,14 +125,26 @@ extension ColumnProfile {
       && texts.allSatisfy { text in text.count == count && text.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
-  /// Returns whether texts, but for those that are empty, are many digits, some after a zero, under a header of telephones
-  /// or accounts; meters count with zeros before their digits, too.
+  /// Returns whether texts are codes of many digits, but for those that are empty.
+  ///
+  /// Under a header of telephones or accounts some have a zero before their digits; meters count with zeros, too. Or all
+  /// have as many digits, and more than a `Double` has, under a header of identifiers.
   func areLongCodes(_ texts: [[UInt8]]) -> Bool {
-    headerWords.contains(anyOf: IdentifierWords.called) && texts.contains { $0.first == 0x30 }
-      && texts.allSatisfy { text in
-        text.isEmpty || text.count >= Self.minLongCode && text.allSatisfy { $0 &- 0x30 < 10 }
+    func areDigits(minimum: Int) -> Bool {
+      texts.allSatisfy { text in
+        text.isEmpty || text.count >= minimum && text.allSatisfy { $0 &- 0x30 < 10 }
       }
+    }
+    let areCalled =
+      headerWords.contains(anyOf: IdentifierWords.called) && texts.contains { $0.first == 0x30 }
+    let areIdentifiers =
+      headerWords.contains(anyOf: IdentifierWords.ofLongDigits)
+      && Set(texts.map(\.count).filter { $0 > 0 }).count == 1
+    return areCalled && areDigits(minimum: Self.minLongCode)
+      || areIdentifiers && areDigits(minimum: Self.maxDigits)
   }
 
   private static let minLongCode = 7
+  /// The number of digits of whole numbers that are no longer exact.
+  private static let maxDigits = 17
 }

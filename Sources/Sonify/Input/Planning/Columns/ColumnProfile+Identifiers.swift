@@ -1,3 +1,4 @@
+import Glibc
 import SonifyBase
 import SonifyChart
 import SonifyTables
@@ -7,8 +8,24 @@ extension ColumnProfile {
   /// Whether the integers are identifiers, by their header.
   var isIdentifier: Bool {
     isOfficialCode || isCodeOfThing || isNamedIdentifier || mayNameThings && namesEachRow
-      || isFirst && isNumberInNoOrder
+      || isFirst && isNumberInNoOrder || isLongNumber
   }
+
+  /// Whether the whole numbers are those of phones, all as long, or that of one account, by their header.
+  private var isLongNumber: Bool {
+    guard content == .number, style == nil, summary.isWhole, summary.present > 0 else {
+      return false
+    }
+    let isAccount =
+      lastWord.hasSuffix("konto") || ["account", "compte", "cuenta"].contains(lastWord)
+    return summary.minimum >= Self.minCalled
+      && (IdentifierWords.phones.contains(lastWord)
+        && log10(summary.minimum).rounded(.down) == log10(summary.maximum).rounded(.down)
+        || isAccount && summary.minimum == summary.maximum)
+  }
+
+  /// The minimum number of a phone or an account under a header that may also be that of amounts.
+  private static let minCalled = 1e8
 
   /// Whether the numbers are codes that statistical offices give to places and things, by their header.
   private var isOfficialCode: Bool {

@@ -82,6 +82,15 @@ enum IdentifierWords {
     "handy", "fax", "caller", "called", "callee", "rufnummer", "anrufer", "account", "konto",
     "kontonummer", "compte", "cuenta",
   ]
+  /// Whom one calls.
+  static let phones: Set<String> = [
+    "phone", "telephone", "telefon", "tel", "téléphone", "teléfono", "fax", "rufnummer", "anrufer",
+    "llamado",
+  ]
+  /// What has identifiers of many digits.
+  static let ofLongDigits: Set<String> = identifiers.union([
+    "reference", "ref", "referenz", "key", "serial", "barcode",
+  ])
   /// What has long numbers that are neither moments nor lengths of time.
   static let longNumbers: Set<String> = [
     "population", "people", "phone", "telephone", "tel", "fax", "mobile", "number", "no", "nr",

@@ -66,7 +66,8 @@ enum MeasureWords {
   ])
   /// Amounts of money, as in statements of accounts.
   static let amounts: Set<String> = [
-    "amount", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits", "betrag",
+    "amount", "amt", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits",
+    "betrag",
     "umsatz", "soll", "haben", "montant", "débit", "crédit", "importe", "abono", "importo",
     "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka", "valor",
     "сумма", "金額", "支出", "収入",

@@ -1,0 +1,116 @@
+import SonifyBase
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Small forms of real files that were once refused or misread.
+@Suite struct FoundFormTests {
+  /// Digits that say what a row is about: as many as no count has, the numbers of phones, that of one account.
+  @Test(arguments: [
+    ("Reference", 320_000_000_000_000_000, 104_729), ("id_str", 820_000_000_000_000_000, 104_729),
+    ("Auftragskonto", 1_000_594_757, 0), ("Phone", 49_301_234_567, 104_729),
+  ])
+  func longNumbersAreNoMeasure(header: String, first: Int, step: Int) throws {
+    let rows = (0..<8).map { "2024-01-0\($0 + 1),\(first + $0 * 7919 % 5 * step),\($0 * $0 % 11)" }
+    #expect(try loadTable("date,\(header),value", rows).series.map(\.name) == ["value"])
+  }
+
+  /// What is large is no name.
+  @Test(arguments: [
+    ("GDP", 9_000_000_000), ("bytes", 700_000_000_000), ("Accounts", 900_100_200),
+    ("distance_m", 320_000_000_000_000_000), ("money supply", 320_000_000_000_000_000),
+    ("savings account", 900_100_200), ("called", 900_100_200),
+  ])
+  func largeNumbersAreMeasures(header: String, first: Int) throws {
+    let rows = (0..<8).map {
+      "2024-01-0\($0 + 1),\(first + $0 * 7919 % 5 * 104_729),\($0 * $0 % 11)"
+    }
+    #expect(try loadTable("date,\(header),value", rows).series.map(\.name) == [header, "value"])
+  }
+
+  /// British statistical offices write why a number is missing.
+  @Test func shorthandsAreMissing() throws {
+    let chart = try loadTable(
+      "Year,Staff",
+      [
+        "2017,390", "2018,395", "2019,410", "2020,[c]", "2021,[low]", "2022,380", "2023,377",
+        "2024,402",
+      ])
+    #expect(chart.series[0].ys.map { $0.isNaN } == (2017...2024).map { [2020, 2021].contains($0) })
+  }
+
+  /// Many payments a day are heard by their sums; few are heard each.
+  @Test func paymentsOfADayAreSummed() throws {
+    let many = (0..<60).map { "2024-01-\(10 + $0 / 6),\(10 + $0 % 6)" }
+    let loaded = try loadChart((["date,amount"] + many).joined(separator: "\n") + "\n")
+    #expect(loaded.chart.kind == .line)
+    #expect(loaded.chart.series[0].ys == Array(repeating: 75, count: 10))
+    #expect(loaded.choices.contains { $0.contains("summed 6 rows") })
+    let few = (0..<12).map { "2024-01-\(10 + $0 / 2),\(10 + $0 % 6)" }
+    #expect(try loadTable("date,amount", few).kind == .scatter)
+    let heights = many.map { $0.replacing(",", with: ",1") }
+    #expect(try loadTable("date,height", heights).kind == .scatter)
+  }
+
+  /// Many descriptions of programs begin with a picture that is a link.
+  @Test(arguments: ["[![Build](a.svg)](b)", "[Home](index.md) | [Next](b.md)"])
+  func tablesBelowLinksAreRead(first: String) throws {
+    let loaded = try loadChart(
+      "\(first)\n\n# Speed\n\n| Program | Time |\n|---|---:|\n| a | 3 |\n| b | 5 |\n| c | 4 |\n")
+    #expect(loaded.chart.categories == ["a", "b", "c"])
+  }
+
+  /// JSON that is damaged is no text.
+  @Test func damagedJSONIsNamed() throws {
+    for text in ["[{\"a\": 1}, {\"a\": }]\n", "[\n|---|\n| a |\n"] {
+      #expect(throws: InputError.self) {
+        try ChartLoader.load(.bytes(Array(text.utf8), name: "a.json"))
+      }
+    }
+  }
+
+  /// One benchmark is a row, too.
+  @Test(arguments: ["Benchmark 1: sleep 0.01", "Benchmark #1: sleep 0.01"])
+  func oneBenchmarkIsRead(title: String) throws {
+    let text = """
+      \(title)
+        Time (mean ± σ):      12.7 ms ±   1.3 ms    [User: 1.1 ms, System: 0.8 ms]
+        Range (min … max):    11.1 ms …  14.5 ms    5 runs
+
+      """
+    let one = try loadChart(text).chart
+    #expect(one.series.flatMap(\.ys).contains { abs($0 - 0.0127) < 1e-9 })
+    let two = try loadChart(
+      text + text.replacing("0.01\n", with: "0.02\n").replacing("12.7 ms", with: "21.1 ms")
+    ).chart
+    #expect(two.categories == ["sleep 0.01", "sleep 0.02"])
+    #expect(two.series[0].ys.map { ($0 * 1e4).rounded() } == [127, 211])
+  }
+
+  /// macOS writes that nothing is used as 0Bi.
+  @Test func nothingIsASize() throws {
+    let loaded = try loadChart(
+      "name,Size,Used\n/,466Gi,144Gi\n/dev,334Ki,334Ki\n/net,0Bi,0Bi\n/home,6.9Gi,5.2Gi\n")
+    #expect(loaded.chart.series.map(\.name) == ["Size", "Used"])
+    #expect(loaded.chart.series[0].ys[2] == 0)
+  }
+
+  /// Groups of ages are counted, as any texts are.
+  @Test(arguments: ["-", "–", " - "]) func rangesAreGroups(dash: String) throws {
+    let groups = ["18-24", "25-34", "35-44", "18-24", "45+", "25-34", "18-24", "18-24"]
+    let rows = groups.enumerated().map { "P\($0),\($1.replacing("-", with: dash))" }
+    let chart = try loadTable("Name,Age group", rows)
+    #expect(chart.kind == .bar && chart.series[0].ys.sorted() == [1, 1, 2, 4])
+  }
+
+  /// The hour of a call beside its day, which may be soon after midnight.
+  @Test(arguments: ["Hora", "Heure", "Ora"]) func hoursAreTimesOfDay(header: String) throws {
+    let chart = try loadTable(
+      "Fecha,\(header),Importe",
+      ["2023-03-02,01:48:00,0.98", "2023-03-02,18:59:00,1.86", "2023-03-03,00:29:00,3.67"])
+    #expect(chart.series.map(\.name) == ["Importe"])
+    #expect(chart.xAxis.numeric?.quantity == .date(.minute))
+  }
+}
