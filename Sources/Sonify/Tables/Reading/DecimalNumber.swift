@@ -33,12 +33,9 @@ package enum DecimalNumber {
     if bytes[place] == decimal {
       place &+= 1
       let fraction = place
-      let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
-      if areDigits(eight) {
-        mantissa = mantissa &* 100_000_000 &+ value(ofDigits: eight)
-        place &+= 8
+      if readUpToEight(bytes, at: &place, into: &mantissa) == 8 {
+        readDigits(bytes, at: &place, into: &mantissa)
       }
-      readDigits(bytes, at: &place, into: &mantissa)
       decimals = place &- fraction
       digits &+= decimals
     }
@@ -173,20 +170,35 @@ package enum DecimalNumber {
     }
   }
 
-  /// Returns whether eight bytes are all decimal digits.
+  /// Reads the digits among the next eight bytes at once.
+  /// - Returns: their number.
   @inline(__always)
-  private static func areDigits(_ bytes: UInt64) -> Bool {
-    ((bytes &+ 0x4646_4646_4646_4646) | (bytes &- 0x3030_3030_3030_3030)) & 0x8080_8080_8080_8080
-      == 0
+  private static func readUpToEight(
+    _ bytes: Span<UInt8>, at position: inout Int, into mantissa: inout UInt64
+  ) -> Int {
+    let eight = unsafe UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+    let digits = eight &- 0x3030_3030_3030_3030
+    // The top bit of the first byte that is no digit; no digit before it carries into it.
+    let others = ((eight &+ 0x4646_4646_4646_4646) | digits) & 0x8080_8080_8080_8080
+    let count = others.trailingZeroBitCount >> 3
+    if count == 8 {
+      mantissa = mantissa &* 100_000_000 &+ value(ofDigits: digits)
+    } else {
+      // Zeros take the place of what follows the digits, and come before them.
+      let aligned = (digits << 8) &<< UInt64(56 &- count &* 8)
+      mantissa = mantissa &* wholePowersOfTen[count] &+ value(ofDigits: aligned)
+    }
+    position &+= count
+    return count
   }
 
-  /// Returns the number of eight decimal digits, the first in the lowest byte.
+  /// Returns the number of eight decimal digits from 0 to 9, the first in the lowest byte.
   ///
   /// Pairs, then fours, then eights are combined by multiplication (Lemire, "Quickly parsing eight
   /// digits", 2022).
   @inline(__always)
-  private static func value(ofDigits bytes: UInt64) -> UInt64 {
-    let digits = UInt64(littleEndian: bytes) &- 0x3030_3030_3030_3030
+  private static func value(ofDigits digits: UInt64) -> UInt64 {
     let pairs = digits &* 10 &+ (digits >> 8)
     let mask: UInt64 = 0x0000_00ff_0000_00ff
     let upper = (pairs & mask) &* 0x000f_4240_0000_0064
@@ -203,6 +215,9 @@ package enum DecimalNumber {
     return letters.indices.allSatisfy { text[start + $0] | 0x20 == letters[$0] }
   }
 
+  private static let wholePowersOfTen: InlineArray<8, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000,
+  ]
   private static let powersOfTen: InlineArray<20, Double> = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19,

@@ -18,11 +18,13 @@ package struct RowParser: Sendable {
   let limits: ReadingLimits
   /// The malformed rows and cells that are skipped.
   let forgiveness: Forgiveness
-  private let scanner: CellScanner
-  private let steps: [Step]
+  let scanner: CellScanner
+  let steps: [Step]
+  /// Whether all kept columns are plain numbers, so that usual rows have nothing else.
+  private let isPlain: Bool
 
   /// What the inner loop needs of a kept column.
-  private struct Step {
+  struct Step {
     var column: Int
     var isPlainNumber: Bool
   }
@@ -44,6 +46,9 @@ package struct RowParser: Sendable {
       Step(
         column: $0.index, isPlainNumber: isPlain && $0.content == .number && $0.style == nil)
     }
+    // A plain number may be a header that comes again.
+    self.isPlain =
+      !steps.isEmpty && steps.allSatisfy(\.isPlainNumber) && forgiveness.repeatedHeader.isEmpty
   }
 
   /// Where parsing stopped, and why.
@@ -73,7 +78,14 @@ package struct RowParser: Sendable {
     var position = start
     let limit = min(limit, end)
     let isForgiving = forgiveness.isAny
+    var pause = PlainRowPause()
     while position < limit {
+      if isPlain, pause.isOver() {
+        let count = parsePlainRows(
+          bytes, end: end, at: &position, until: limit, into: &block, &cells)
+        pause.begin(afterRows: count)
+        guard position < limit else { break }
+      }
       let lineStart = position
       block.beginRow(isForgiving: isForgiving)
       var isMalformed = false
@@ -178,7 +190,7 @@ package struct RowParser: Sendable {
 
   /// Moves past the end of a line, if the position is at one, and returns whether it is.
   @inline(__always)
-  private func endLine(_ bytes: Span<UInt8>, at position: inout Int) -> Bool {
+  func endLine(_ bytes: Span<UInt8>, at position: inout Int) -> Bool {
     let byte = bytes[position]
     if byte == .lineFeed {
       position += 1
@@ -225,7 +237,7 @@ package struct RowParser: Sendable {
   }
 
   @inline(__always)
-  private func isEndOfCell(_ byte: UInt8) -> Bool {
+  func isEndOfCell(_ byte: UInt8) -> Bool {
     byte == dialect.delimiter || byte == .lineFeed || byte == .carriageReturn
   }
 
