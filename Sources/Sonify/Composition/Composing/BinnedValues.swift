@@ -9,8 +9,10 @@ struct BinnedValues: Sendable {
   /// The maximum number of different values that count as levels.
   static let maxLevels = 7
 
-  /// The bin of each point of the track, or ``count`` if it has no value.
-  let bins: [UInt16]
+  /// The positions of the values, from which their bins follow.
+  ///
+  /// The bin of each point would be a quarter of the memory of its value.
+  let placement: BinPlacement
   /// The minimum and the maximum value in each bin.
   let lows: [Double]
   let highs: [Double]
@@ -29,10 +31,10 @@ struct BinnedValues: Sendable {
   ///   - slots: the track that has slots, if the points of `track` stand for their rows; else nil.
   /// - Complexity: O(points), shared among the processors.
   init(_ track: Track, ofSlots slots: Track? = nil) {
-    let placement = track.axis.placement
+    let placement = BinPlacement(track.axis.placement)
     let ys = track.ys
     let parts = Parallel.map(over: track.points) { Part(ys.span, $0, on: placement) }
-    bins = parts.count == 1 ? parts[0].bins : parts.flatMap(\.bins)
+    self.placement = placement
     var (lows, highs) = (parts.first?.lows ?? [], parts.first?.highs ?? [])
     for part in parts.dropFirst() {
       for bin in lows.indices {
@@ -53,9 +55,35 @@ struct BinnedValues: Sendable {
   }
 }
 
-/// The bins of neighbouring points.
+/// The positions of values on an axis, and the bins in which they lie.
+struct BinPlacement: Sendable {
+  private let axis: AxisPlacement
+  /// Whether a position needs no more than a multiplication.
+  private let isPlain: Bool
+  private let scale: Double
+
+  init(_ axis: AxisPlacement) {
+    self.axis = axis
+    isPlain = axis.scale == .linear && axis.low < axis.high && (axis.high - axis.low).isFinite
+    scale = 1 / (axis.high - axis.low)
+  }
+
+  /// Returns the position of a finite value, 0 at the lower end of the axis or below, 1 at the upper or above.
+  @inline(__always)
+  func position(of y: Double) -> Double {
+    let position = isPlain ? (y - axis.low) * scale : axis.position(of: y)
+    return position > 0 ? (position < 1 ? position : 1) : 0
+  }
+
+  /// Returns the bin of a position within 0…1.
+  @inline(__always)
+  static func bin(at position: Double) -> Int {
+    Int(min(Double(BinnedValues.count - 1), position * Double(BinnedValues.count)))
+  }
+}
+
+/// What is known of the bins of neighbouring points.
 private struct Part: Sendable {
-  var bins: [UInt16] = []
   var lows = [Double](repeating: .infinity, count: BinnedValues.count)
   var highs = [Double](repeating: -.infinity, count: BinnedValues.count)
   var levels: [Double] = []
@@ -64,40 +92,33 @@ private struct Part: Sendable {
   var squares = 0.0
   var pairs = 0
 
-  init(_ all: Span<Double>, _ points: Range<Int>, on axis: AxisPlacement) {
+  init(_ all: Span<Double>, _ points: Range<Int>, on axis: BinPlacement) {
     let ys = all.extracting(points)
-    var bins = [UInt16](repeating: UInt16(BinnedValues.count), count: ys.count)
     var (lows, highs) = (lows, highs)
-    var places = bins.mutableSpan
     var lowest = lows.mutableSpan
     var highest = highs.mutableSpan
-    let last = Double(BinnedValues.count - 1)
-    let isPlain = axis.scale == .linear && axis.low < axis.high && (axis.high - axis.low).isFinite
-    let scale = 1 / (axis.high - axis.low)
     var previous = Double.nan
     var latest = Double.nan
     for index in ys.indices {
       let y = ys[index]
       guard abs(y) <= .greatestFiniteMagnitude else { continue }
-      let position = isPlain ? (y - axis.low) * scale : axis.position(of: y)
-      let bounded = position > 0 ? (position < 1 ? position : 1) : 0
-      let bin = Int(min(last, bounded * Double(BinnedValues.count)))
-      places[index] = UInt16(truncatingIfNeeded: bin)
+      let position = axis.position(of: y)
+      let bin = BinPlacement.bin(at: position)
       if y < lowest[bin] { lowest[bin] = y }
       if y > highest[bin] { highest[bin] = y }
-      present += 1
-      let step = bounded - previous
+      present &+= 1
+      let step = position - previous
       if step == step {
         squares += step * step
-        pairs += 1
+        pairs &+= 1
       }
-      previous = bounded
+      previous = position
       if !hasManyValues, y != latest {
         latest = y
         note(y)
       }
     }
-    (self.bins, self.lows, self.highs) = (bins, lows, highs)
+    (self.lows, self.highs) = (lows, highs)
   }
 
   private mutating func note(_ level: Double) {

@@ -57,9 +57,9 @@ struct WindowedValues: Sendable {
         return xs.partitioningIndex { $0 >= x }
       } + [points.upperBound]
     let steps = stride(from: 0, through: cuts.count - 1, by: perStep).map { cuts[$0] }
-    let first = track.points.lowerBound
+    let (ys, placement) = (track.ys, values.placement)
     let strips = Parallel.map(cuts) { strips in
-      strips.map { BinnedStrip(values.bins, (cuts[$0] - first)..<(cuts[$0 + 1] - first)) }
+      strips.map { BinnedStrip(ys.span.extracting(cuts[$0]..<cuts[$0 + 1]), on: placement) }
     }.flatMap { $0 }
     let middles = (0..<count).map {
       positions.lowerBound + width * (Double($0) + 0.5) / Double(count)
@@ -128,7 +128,7 @@ private struct WindowCounter {
       guard strip.present > 0 else { continue }
       let (weight, shift) = (weights[part], size - (shifts.isEmpty ? 0 : shifts[part]))
       let bins = (strip.bins.lowerBound + shift)..<(strip.bins.upperBound + shift)
-      strip.add(weight, to: &counts, shiftedBy: shift, values.bins)
+      strip.add(weight, to: &counts, shiftedBy: shift)
       total += UInt64(strip.present) * weight
       low = min(low, bins.lowerBound)
       high = max(high, bins.upperBound)
