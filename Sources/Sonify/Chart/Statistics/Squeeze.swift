@@ -113,21 +113,38 @@ extension ChartDescriptor {
   private func mayBeSqueezed(onAxis number: Int) -> Bool {
     guard let axis = yAxis(number) else { return false }
     let placement = axis.placement
+    let columns = series.filter { $0.axis == number }.map {
+      $0.slots.isEmpty ? $0.ys : $0.slots.ends.map(\.y)
+    }
+    let maximum = columns.reduce(0) { $0 + $1.count }
     // The tenths that have values: outliers are far fewer than the others.
     var counts = [Int](repeating: 0, count: 20)
-    for series in series where series.axis == number {
-      let values = series.slots.isEmpty ? series.ys : series.slots.ends.map(\.y)
-      var parts = counts.mutableSpan
-      let ys = values.span
-      for index in ys.indices {
-        let position = placement.position(of: ys[index])
-        guard position >= 0, position <= 1 else { continue }
-        parts[Int(min(19, position * 20))] &+= 1
+    // A part of the values, from all of the series, usually shows that they lie apart.
+    let rounds = 16
+    for first in 0..<rounds {
+      for values in columns {
+        var parts = counts.mutableSpan
+        let ys = values.span
+        for index in stride(from: first, to: ys.count, by: rounds) {
+          let position = placement.position(of: ys[index])
+          guard position >= 0, position <= 1 else { continue }
+          parts[Int(min(19, position * 20))] &+= 1
+        }
       }
+      if Self.countApart(counts) > maxApart(of: maximum) { return false }
     }
-    let total = counts.reduce(0, +)
+    return Self.countApart(counts) <= maxApart(of: counts.reduce(0, +))
+  }
+
+  /// Returns the number of values outside the quarter of the axis that has the most.
+  private static func countApart(_ counts: [Int]) -> Int {
     // A quarter of the axis touches at most six of twenty parts.
     let most = (0...14).map { counts[$0..<($0 + 6)].reduce(0, +) }.max() ?? 0
-    return total - most <= max(3 * series.count, total / 50 + series.count)
+    return counts.reduce(0, +) - most
+  }
+
+  /// Returns the number of values outside a quarter of the axis up to which they may be outliers.
+  private func maxApart(of total: Int) -> Int {
+    max(3 * series.count, total / 50 + series.count)
   }
 }
