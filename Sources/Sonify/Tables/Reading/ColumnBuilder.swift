@@ -16,6 +16,12 @@ final class ColumnBuilder: @unchecked Sendable {
     translations = Array(repeating: [], count: workers)
   }
 
+  /// Reserves memory for a number of rows.
+  func reserve(_ count: Int) {
+    column.values.reserveCapacity(count)
+    column.values.preferLargePages()
+  }
+
   /// Forgets the translation of a worker's text indices.
   func removeTranslation(ofWorker worker: Int) { translations[worker] = [] }
 

@@ -42,7 +42,7 @@ package struct TableReader {
     let rows = (source.count - start.offset) / max(1, usualRow)
     // The first rows may be much shorter than the rest, so the estimate is limited.
     var expected = min(rows + rows / 16 + 16, 1 << 24)
-    for builder in builders { builder.column.values.reserveCapacity(expected) }
+    for builder in builders { builder.reserve(expected) }
 
     var table = Table()
     var progress = start
@@ -78,7 +78,7 @@ package struct TableReader {
         let share =
           Double(source.count - start.offset) / Double(max(1, progress.offset - start.offset))
         expected = max(Int(Double(table.rowCount) * share * 1.01), expected * 2)
-        for builder in builders { builder.column.values.reserveCapacity(expected) }
+        for builder in builders { builder.reserve(expected) }
       }
       let ready = accepted
       Self.concurrently(builders.count, atMost: workers.count) { slot in
