@@ -55,7 +55,7 @@ enum InputFormat: Equatable {
     case .notebook: self = .notebook
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
-    case .auto where try OrdinaryTable.isAll(of: source): self = .delimited
+    case .auto where try OrdinaryTable.begins(source): self = .delimited
     case .auto:
       let beginning = try TextBeginning(of: source)
       let form = try PrintForms.form(of: source, beginning)

@@ -2,20 +2,23 @@ import SonifyTables
 
 /// Delimited text that can be nothing else, so that no other form need be looked for.
 ///
-/// Short tables are most of those that people have, and looking for the prints of some sixty programs takes
-/// longer than reading one.
+/// Such tables are most of those that people have, and looking for the prints of some sixty programs takes longer than
+/// reading a short one.
 enum OrdinaryTable {
-  /// Returns whether a text is a header of names above rows with as many cells, each row with a number.
+  /// The number of bytes that are examined of a long text: no other form is recognised by what follows.
+  private static let size = DelimitedTables.beginning
+
+  /// Returns whether a text begins with a header of names above rows with as many cells, each row with a number.
   ///
   /// What another form may have, as quotation marks, equals signs, blank lines or spaces side by side,
-  /// makes a text none, and so does a length above that of the beginning that is examined for other forms.
-  /// - Complexity: linear in the size of the text.
+  /// makes a text none.
+  /// - Complexity: linear in the size of a short text.
   /// - Throws: ``InputError/unreadable(source:_:)``.
-  static func isAll(of source: ByteSource) throws(InputError) -> Bool {
-    guard source.count <= TextBeginning.size else { return false }
-    let bytes = try source.beginning(source.count)
+  static func begins(_ source: ByteSource) throws(InputError) -> Bool {
+    let bytes = try source.beginning(size)
     var lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    // The last line of a beginning may be cut off.
+    if lines.last?.isEmpty == true || bytes.count < source.count { lines.removeLast() }
     lines = lines.map { $0.last == .carriageReturn ? $0.dropLast() : $0 }
     guard lines.count > 2, let header = lines.first,
       let delimiter = delimiters.first(where: header.contains),

@@ -6,7 +6,7 @@ struct DelimitedTables: PrintForm {
   private let delimiter: UInt8
 
   /// The number of bytes in which the second table must begin.
-  private static let beginning = 64 << 10
+  static let beginning = 64 << 10
   private static let delimiters: [UInt8] = [0x2c, 0x3b, 0x09, 0x7c]
 
   /// A table: its lines, and the lines above that name it.
