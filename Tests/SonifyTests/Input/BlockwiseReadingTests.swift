@@ -67,6 +67,31 @@ struct BlockwiseReadingTests {
     }
   }
 
+  /// Rows of plain numbers are read in runs and others one by one: with quotation marks, all are others.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func runsOfPlainRowsChangeNothing(_ lineEnd: String) throws {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var (plain, quoted) = ("note,x,y\(lineEnd)", "note,x,y\(lineEnd)")
+      for row in 0..<400 {
+        let usual = ["1.5", "-0.25", "12345678.123456789", "7", ".5", "-1234567.1234567", ""]
+        let isUsual = Int.random(in: 0..<(row < 200 ? 3 : 30), using: &random) > 0
+        let y =
+          (isUsual ? usual : ["NA", "1e3", " 7 ", "+1", "12345678901234567890"])
+          .randomElement(using: &random) ?? ""
+        let between = isUsual ? "" : ["", lineEnd, "# a, comment\(lineEnd)"][row % 3]
+        plain += "\(between)a,\(row),\(y)\(lineEnd)"
+        quoted += "\(between)a,\(row),\"\(y)\"\(lineEnd)"
+      }
+      let expected = try comparable(loadColumnY(quoted, block: 1 << 20, threads: 1))
+      for block in [61, 1000, 1 << 20] {
+        for threads in [1, 3] {
+          #expect(try comparable(loadColumnY(plain, block: block, threads: threads)) == expected)
+        }
+      }
+    }
+  }
+
   /// A missing value equals no other, so charts are compared in words.
   private func comparable(_ loaded: LoadedChart) -> String { "\(loaded)" }
 
@@ -79,18 +104,18 @@ struct BlockwiseReadingTests {
           throws: InputError.badData(
             InputError.Place(source: "data.csv", line: 41),
             .cell(.notNumber("oops", mayBeMissing: true), column: 2, name: "y"))
-        ) { try loadColumnY(text, block: block, threads: threads) }
+        ) { _ = try loadColumnY(text, block: block, threads: threads) }
       }
     }
   }
 
-  private func loadColumnY(_ text: String, block: Int, threads: Int) throws {
+  private func loadColumnY(_ text: String, block: Int, threads: Int) throws -> LoadedChart {
     var limits = ReadingLimits()
     limits.block = block
     limits.threads = threads
     var choices = ChartChoices()
     choices.y = ["y"]
-    _ = try ChartLoader.load(
+    return try ChartLoader.load(
       .text(text), reading: ReadingOptions(), choosing: choices, within: limits)
   }
 
