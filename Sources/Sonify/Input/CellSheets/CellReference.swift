@@ -48,7 +48,7 @@ struct CellRange: Equatable {
   /// The numbers of its rows, counted from 0.
   let rows: ClosedRange<Int>
 
-  /// Reads a range; nil if a text is none.
+  /// Reads a range; nil if the text is not one.
   init?(_ text: some StringProtocol) {
     let ends = text.split(separator: ":", omittingEmptySubsequences: false).map {
       CellReference($0.utf8)

@@ -201,6 +201,11 @@ struct CellSheet {
   /// Whether a cell is a time of day.
   func isTime(_ cell: Int) -> Bool { TimeOfDay.seconds(text(cell).span) != nil }
 
+  /// Whether a cell shows a number that may be a year.
+  func isYear(_ cell: Int) -> Bool {
+    Int(String(decoding: text(cell), as: UTF8.self)).map { (1500...2200).contains($0) } ?? false
+  }
+
   /// Whether a cell is a number, after which figures in brackets may stand.
   func isNumber(_ cell: Int) -> Bool {
     switch cells[cell].kind {

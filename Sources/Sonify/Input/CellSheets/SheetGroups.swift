@@ -135,10 +135,7 @@ private struct SheetGroupFinder {
   /// Returns whether a column may name rows: with texts, dates or years.
   private func mayName(_ column: Int) -> Bool {
     let cells = sample.map { $0[column] }.filter { !sheet.isBlank($0) }
-    return cells.dropFirst(Self.headRows / 2).allSatisfy { cell in
-      let year = Int(String(decoding: sheet.text(cell), as: UTF8.self)) ?? 0
-      return !sheet.isNumber(cell) || (1500...2200).contains(year)
-    }
+    return cells.dropFirst(Self.headRows / 2).allSatisfy { !sheet.isNumber($0) || sheet.isYear($0) }
   }
 
   /// Returns the first cell of a table.

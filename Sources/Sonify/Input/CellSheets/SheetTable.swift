@@ -54,18 +54,7 @@ struct SheetTable {
   ///   - hasHeader: whether the first row names the columns; nil to detect it.
   init?(in sheet: CellSheet, isOne: Bool, hasHeader: Bool?) {
     let blocks = isOne ? [0..<sheet.rowCount] : Self.blocks(of: sheet)
-    // The number of rows in the longest block from an index on.
-    var longest = [0]
-    for block in blocks.reversed() { longest.append(max(longest.last ?? 0, block.count)) }
-    longest.reverse()
-    // Whether blocks have numbers, as far as that was asked.
-    var known: [Int: Bool] = [:]
-    func hasNumbers(_ index: Int) -> Bool {
-      if let known = known[index] { return known }
-      let found = SheetGroups(sheet, blocks[index], isOne: isOne) != nil
-      known[index] = found
-      return found
-    }
+    let searcher = LargeBlocks(of: blocks, in: sheet)
     var above = Findings()
     for (index, block) in blocks.enumerated() {
       guard let groups = SheetGroups(sheet, block, isOne: isOne) else {
@@ -74,14 +63,13 @@ struct SheetTable {
       }
       let columns = groups.columns
       if let size = Self.minSize(besideFacts: block, columns, of: sheet),
-        longest[index + 1] >= size,
-        blocks.indices[(index + 1)...].lazy.filter({ blocks[$0].count >= size })
-          .prefix(Self.maxBlocks).contains(where: hasNumbers)
+        searcher.hasTable(after: index, rows: size)
       {
         above.note(sheet, block)
         continue
       }
-      let next = blocks[(index + 1)...].prefix { Self.continues(sheet, columns, block, $0) }
+      let end = BlockEnd(of: block, columns, in: sheet)
+      let next = blocks[(index + 1)...].prefix(while: end.continues)
       let whole = block.lowerBound..<(next.last?.upperBound ?? block.upperBound)
       var finder = SheetTableFinder(sheet, whole, columns, above, hasHeader: hasHeader)
       guard finder.find() else {
@@ -129,7 +117,7 @@ struct SheetTable {
   /// The maximum number of rows that are facts with a name each.
   private static let maxFacts = 8
   /// The maximum number of blocks of rows after a table in which others are sought.
-  private static let maxBlocks = 100
+  static let maxBlocks = 100
 
   /// Returns the runs of rows without a blank row among them.
   private static func blocks(of sheet: CellSheet) -> [Range<Int>] {
@@ -145,35 +133,6 @@ struct SheetTable {
     }
     if let start { blocks.append(start..<sheet.rowCount) }
     return blocks
-  }
-
-  /// Returns whether the rows after blank ones go on with the table: where it has numbers, they
-  /// have numbers or blank cells.
-  private static func continues(
-    _ sheet: CellSheet, _ columns: [Int], _ block: Range<Int>, _ next: Range<Int>
-  ) -> Bool {
-    let last = sheet.places(block.upperBound - 1)
-    var first = sheet.places(next.lowerBound)
-    // The name of a section may stand above its rows, if the rows before have one too.
-    if isLabel(first, columns), next.count > 1,
-      block.dropFirst().contains(where: { isLabel(sheet.places($0), columns) })
-    {
-      first = sheet.places(next.lowerBound + 1)
-      let header = sheet.places(block.lowerBound)
-      let repeats = columns.count { column in
-        !sheet.isBlank(first[column]) && !sheet.isBlank(header[column])
-          && sheet.text(first[column]) == sheet.text(header[column])
-      }
-      guard repeats < 2 else { return false }
-    }
-    func isLabel(_ places: [Int], _ columns: [Int]) -> Bool {
-      let filled = places.indices.filter { !sheet.isBlank(places[$0]) }
-      return filled.count == 1 && filled[0] == columns.first && !sheet.isValue(places[filled[0]])
-    }
-    let numeric = columns.filter { last[$0] >= 0 && sheet.isNumber(last[$0]) }
-    let filled = numeric.filter { !sheet.isBlank(first[$0]) }
-    return !filled.isEmpty && filled.allSatisfy { sheet.isValue(first[$0]) }
-      && first.indices.allSatisfy { sheet.isBlank(first[$0]) || columns.contains($0) }
   }
 }
 

@@ -16,7 +16,7 @@ extension SheetTableFinder {
   func isApart(_ cells: [Int], from next: Int) -> Bool {
     let all = places(next - 1)
     guard next + 1 < block.upperBound, cells.count(where: sheet.isValue) == 1,
-      !cells.contains(where: { isYear($0) || sheet.kind($0) == .heading }),
+      !cells.contains(where: { sheet.isYear($0) || sheet.kind($0) == .heading }),
       // A merged cell heads a group of columns.
       cells.allSatisfy({ cell in all.count { $0 == cell } == 1 || !sheet.isValue(cell) }),
       case let names = filled(places(next)), names.count >= max(3, 2 * cells.count)
@@ -39,10 +39,10 @@ extension SheetTableFinder {
     if heads > 0, start + heads < block.upperBound {
       return heads + indexNames(in: start..<(start + heads), rows)
     }
-    let least = hasHeader == true ? 1 : 0
+    let minimum = hasHeader == true ? 1 : 0
     guard let first = rows.first else { return 0 }
     let names = places(first)
-    guard !filled(names).contains(where: sheet.isValue) || headsYears(names) else { return least }
+    guard !filled(names).contains(where: sheet.isValue) || headsYears(names) else { return minimum }
     var count = 1
     var above = names
     for row in rows.dropFirst() {
@@ -79,7 +79,7 @@ extension SheetTableFinder {
       {
         return false
       }
-      if isGrouped, cell >= 0, sheet.isValue(cell), !isYear(cell) { return false }
+      if isGrouped, cell >= 0, sheet.isValue(cell), !sheet.isYear(cell) { return false }
     }
     return hasGroup
   }
@@ -91,15 +91,10 @@ extension SheetTableFinder {
       || index + 1 < places.count && places[index + 1] == places[index]
   }
 
-  private func isYear(_ cell: Int) -> Bool {
-    Int(String(decoding: sheet.text(cell), as: UTF8.self)).map { (1500...2200).contains($0) }
-      ?? false
-  }
-
   /// Returns whether a row has a name and then years, some of them above several columns.
   func headsYears(_ names: [Int]) -> Bool {
     let years = names.dropFirst().filter { !sheet.isBlank($0) }
-    return !sheet.isBlank(names[0]) && !sheet.isValue(names[0]) && years.allSatisfy(isYear)
+    return !sheet.isBlank(names[0]) && !sheet.isValue(names[0]) && years.allSatisfy(sheet.isYear)
       && Set(years).count > 2 && Set(years).count < years.count
   }
 
@@ -107,7 +102,7 @@ extension SheetTableFinder {
   private func namesRows(_ below: [Int], _ above: [Int]) -> Bool {
     let years = above.dropFirst().filter { !sheet.isBlank($0) }
     return !sheet.isBlank(below[0]) && !sheet.isBlank(above[0]) && years.count > 2
-      && years.allSatisfy(isYear) && below.dropFirst().allSatisfy(sheet.isBlank)
+      && years.allSatisfy(sheet.isYear) && below.dropFirst().allSatisfy(sheet.isBlank)
   }
 
   /// Returns whether a row has a text in the first column alone, and so has one further below.

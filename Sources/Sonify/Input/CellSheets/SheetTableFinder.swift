@@ -99,7 +99,7 @@ struct SheetTableFinder {
   /// Finds notes and totals at the end.
   private mutating func findEnd() {
     var end = body.upperBound
-    var hasTotals = false
+    var totals: [String] = []
     while end > body.lowerBound + 1 {
       let places = places(end - 1)
       let cells = filled(places)
@@ -108,8 +108,7 @@ struct SheetTableFinder {
         isFoot || TotalRow.isLabel(sheet.text(label))
       {
         let name = String(decoding: sheet.text(label), as: UTF8.self)
-        findings.totals.insert(UntrustedText.harmless(name, limit: 40), at: 0)
-        hasTotals = true
+        totals.append(UntrustedText.harmless(name, limit: 40))
       } else if cells.count == 1, columns.count > 1, !sheet.isValue(cells[0]),
         places[0] == cells[0]
       {
@@ -120,7 +119,8 @@ struct SheetTableFinder {
       end -= 1
     }
     // A row of a single name may be one whose values are missing, unless it is set apart.
-    if findings.below > 0, !hasTotals, !isSetApart(end) {
+    findings.totals = totals.reversed()
+    if findings.below > 0, totals.isEmpty, !isSetApart(end) {
       end += findings.below
       findings.below = 0
     }
@@ -222,7 +222,7 @@ struct SheetTableFinder {
       }
       count += numbers.count
       if !numbers.isEmpty { filled += 1 }
-      let first = places(row)[0]
+      let first = places(row).first
       isCounter =
         isCounter
         && numbers.allSatisfy {

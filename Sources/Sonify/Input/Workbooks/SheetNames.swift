@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// What the names of sheets say.
+/// The meaning of names of sheets.
 enum SheetNames {
   /// Returns the name of a sheet as a title, or nil if a program gave it: "Sheet1", "Tabelle 2".
   static func title(_ name: String) -> String? {

@@ -10,6 +10,8 @@ struct SheetReference {
   let sheet: Int?
   /// The part that is searched; nil for all of the sheet.
   let cells: CellRange?
+  /// The error to report if the sheet has no such cells, because the text may be meant as a name: "Q3".
+  let nameFault: InputError?
 
   /// Finds what the user named.
   /// - Parameters:
@@ -20,7 +22,7 @@ struct SheetReference {
     let names = names.map { [UntrustedText.harmless($0, limit: .max)] }
     do throws(InputError) {
       sheet = try asked.index(among: names)
-      cells = nil
+      (cells, nameFault) = (nil, nil)
     } catch {
       let text = String(asked.text.drop { $0 == " " })
       let sign = text.lastIndex { $0 == "." || $0 == "!" }
@@ -28,9 +30,10 @@ struct SheetReference {
       guard let range else { throw error }
       cells = range
       guard let sign else {
-        sheet = nil
+        (sheet, nameFault) = (nil, error)
         return
       }
+      nameFault = nil
       sheet = try TableReference(Self.bare(text[..<sign])).index(among: names)
     }
   }

@@ -42,12 +42,13 @@ struct WorkbookTable {
         visible.filter { !SheetNames.isAside(sheets[$0].name) }
         + visible.filter { SheetNames.isAside(sheets[$0].name) }
       var part: CellRange?
+      var nameFault: InputError?
       if let asked = options.table {
         let found = try Self.passingOn { () throws(InputError) in
           try SheetReference(asked, among: order.map { sheets[$0].name })
         }
         if let sheet = found.sheet { candidates = [order[sheet]] }
-        part = found.cells
+        (part, nameFault) = (found.cells, found.nameFault)
       }
       let needs = candidates.count > 1 ? Need.allCases : [.table]
       for (need, index) in needs.flatMap({ need in candidates.map { (need, $0) } }) {
@@ -60,11 +61,14 @@ struct WorkbookTable {
           let whole = SheetTable(in: contents.cells, isOne: false, hasHeader: options.hasHeader),
           need.isMet(by: whole)
         else { continue }
-        let cells = part.map(contents.cells.part) ?? contents.cells
+        let cells = part.map(contents.cells.cells) ?? contents.cells
         guard
           let table = part == nil
             ? whole : SheetTable(in: cells, isOne: false, hasHeader: options.hasHeader)
-        else { throw .sheet(.noTableInCells(options.table?.text ?? "")) }
+        else {
+          if let nameFault, cells.cellCount == 0 { throw .input(nameFault) }
+          throw .sheet(.noTableInCells(options.table?.text ?? ""))
+        }
         let text = try Self.passingOn { () throws(InputError) in
           try table.text(
             of: cells, name: source.name, options, delimiter: UInt8(ascii: ","))
