@@ -58,7 +58,7 @@ public enum ChartLoader {
       throw .badChoice(.notSpecification)
     }
     guard reading.query == nil || isDatabase else { throw .badChoice(.queryOfOther) }
-    if reading.table != nil, !format.mayHoldTables, format != .json {
+    if reading.table != nil, !format.mayChooseTable {
       let isChoice = format == .table ? try PrintForms.mayHoldTables(text, limits) : false
       guard isChoice else { throw .badChoice(.tableOfOther) }
     }

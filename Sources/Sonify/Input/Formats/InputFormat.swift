@@ -155,13 +155,16 @@ enum InputFormat: Equatable {
     }
   }
 
-  /// Whether data of the format may hold several tables, of which one can be chosen.
+  /// Whether data of the format are no text, but for JSON, and may hold several tables.
   var mayHoldTables: Bool {
     switch self {
     case .html, .workbook, .database, .notebook: true
     case .delimited, .table, .json, .ndjson, .vegaLite, .chart, .figure: false
     }
   }
+
+  /// Whether one of several tables can be chosen, if the data hold several.
+  var mayChooseTable: Bool { mayHoldTables || self == .json }
 
   /// Whether each line of the data is a row, or stands between rows.
   var hasLines: Bool {

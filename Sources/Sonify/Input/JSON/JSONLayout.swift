@@ -38,6 +38,10 @@ struct JSONLayout: Equatable {
   /// The keys and indices that lead to the rows, as in "result.records"; empty for the top-level
   /// value.
   var path = ""
+  /// The name of the object in an array that the rows are in.
+  var label: String?
+  /// The key of rows of two numbers, the second of which it names.
+  var valueKey: [UInt8]?
   /// The position of an object with the units of columns, by their keys.
   var units: ByteStream.Place?
   /// Whether the records are GeoJSON features, whose properties are read.
@@ -49,7 +53,7 @@ struct JSONLayout: Equatable {
     case .columns(let columns, _): !columns.allSatisfy(\.name.isEmpty)
     case .records, .keyedRecords, .rows(names: .some): true
     case .values, .pairs: false
-    case .rows(names: nil): nil
+    case .rows(names: nil): valueKey == nil ? nil : true
     }
   }
 
@@ -171,12 +175,13 @@ extension JSONLayout {
     guard let units else { return columns }
     var tokens = try JSONTokenizer(source, .first, from: units)
     _ = try tokens.next()
+    let names = Set(columns.map(\.name))
     var known: [[UInt8]: String] = [:]
     while try tokens.next() == .key {
       let key = tokens.text
       guard case let value = try tokens.next(), value == .string else { continue }
       let unit = String(decoding: tokens.text.prefix(UnitText.maxLength + 1), as: UTF8.self)
-      if UnitText.isUnit(unit) { known[key] = unit }
+      if names.contains(key), UnitText.isUnit(unit) { known[key] = unit }
     }
     return columns.map { column in
       var named = column

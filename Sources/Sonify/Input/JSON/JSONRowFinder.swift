@@ -7,7 +7,6 @@ import SonifyTables
 /// rows of numbers, and data over metadata.
 struct JSONRowFinder {
   private var tokens: JSONTokenizer
-  private let source: ByteSource
 
   /// The number of elements of an array that are examined; of the others only the kind is noted.
   private static let studiedElements = 8
@@ -19,104 +18,20 @@ struct JSONRowFinder {
   ]
   /// What the key of the units of a table ends with, after the key of the table, as Open-Meteo writes them.
   private static let unitsSuffix = "_units"
+  /// Keys of the name of an object.
+  private static let names: Set<String> = ["name", "title", "label"]
+  /// Keys of rows, whatever they hold.
+  private static let anyRows: Set<String> = [
+    "data", "values", "rows", "result", "results", "records", "items", "points", "datapoints",
+    "entries", "history", "series",
+  ]
   /// Keys of column names beside the rows.
   private static let naming: Set<String> = ["columns", "header", "headers", "fields", "names"]
 
   /// The maximum number of tables that can be chosen; of more, the first.
-  private static let maxTables = 100
-
-  /// Possible rows, and their rank.
-  private struct Candidate {
-    var layout: JSONLayout
-    var rank: Int
-    var holdsNumbers = false
-
-    /// Whether somebody may choose it: data, and several rows of them.
-    var isTable: Bool { rank > 1 && holdsNumbers && layout.rowCount > 1 }
-
-    func isBetter(than other: Candidate?) -> Bool {
-      guard let other else { return true }
-      return (rank, layout.rowCount) > (other.rank, other.layout.rowCount)
-    }
-  }
-
-  /// What was seen of a value.
-  private struct Sight {
-    enum Kind { case number, scalar, null, array, object }
-    var kind = Kind.scalar
-    var place = ByteStream.Place()
-    /// The number of elements or members, and below, of each kind.
-    var count = 0
-    var numbers = 0
-    var nulls = 0
-    var arrays = 0
-    var objects = 0
-    /// The number of values in the first array or object within.
-    var innerCount = 0
-    /// Whether the arrays and objects within, as far as examined, hold only simple values.
-    var isFlat = true
-    /// Whether the first key is a number or a date.
-    var hasValuesAsKeys = false
-    /// Whether the keys are 0, 1, 2 and so on.
-    var countsKeys = false
-    /// The best candidate within, or the value itself.
-    var best: Candidate?
-    /// All candidates that are no part of each other.
-    var tables: [Candidate] = []
-    /// Whether there is a number within, or a text that is one.
-    var holdsNumbers = false
-
-    var scalars: Int { count - arrays - objects }
-
-    /// Adds the tables within a value that is no table.
-    mutating func add(_ inner: [Candidate]) {
-      tables += inner.prefix(max(0, JSONRowFinder.maxTables - tables.count))
-    }
-
-    /// Makes the value itself the table, of which all within are parts.
-    mutating func use(_ own: Candidate) {
-      best = own
-      tables = [own]
-    }
-
-    /// Changes the layout of the best candidate.
-    mutating func change(_ body: (inout JSONLayout) -> Void) {
-      guard var changed = best else { return }
-      body(&changed.layout)
-      best = changed
-      for table in tables.indices where tables[table].layout.place == changed.layout.place {
-        tables[table] = changed
-      }
-    }
-
-    /// Counts elements of which only the kinds are known.
-    mutating func add(_ counts: JSONTokenizer.Counts) {
-      count += counts.numbers + counts.nulls + counts.arrays + counts.objects + counts.others
-      numbers += counts.numbers
-      nulls += counts.nulls
-      arrays += counts.arrays
-      objects += counts.objects
-    }
-
-    mutating func count(_ inner: Sight) {
-      count += 1
-      holdsNumbers = holdsNumbers || inner.holdsNumbers
-      switch inner.kind {
-      case .number: numbers += 1
-      case .null: nulls += 1
-      case .scalar: break
-      case .array: arrays += 1
-      case .object: objects += 1
-      }
-      if inner.kind == .array || inner.kind == .object {
-        if innerCount == 0 { innerCount = inner.count }
-        isFlat = isFlat && inner.arrays + inner.objects == 0
-      }
-    }
-  }
+  static let maxTables = 100
 
   private init(_ source: ByteSource) throws(InputError) {
-    self.source = source
     tokens = try JSONTokenizer(source)
   }
 
@@ -143,11 +58,15 @@ struct JSONRowFinder {
       guard asked == nil else { throw .badChoice(.tableOfOther) }
       return (tables[usual].layout, nil)
     }
-    let names = tables.map { UntrustedText.harmless($0.layout.path, limit: .max) }
-    let keys = names.map { $0.split(separator: ".").last.map(String.init) ?? "" }
+    let paths = tables.map { UntrustedText.harmless($0.layout.path, limit: .max) }
+    let keys = paths.map { $0.split(separator: ".").last.map(String.init) ?? "" }
+    let labels = zip(tables, paths).map { table, path in
+      table.layout.label.map { UntrustedText.harmless($0, limit: .max) } ?? path
+    }
+    let names = Set(labels).count == labels.count ? labels : paths
     let used =
       try asked.map { asked throws(InputError) in
-        try asked.index(among: zip(names, keys).map { [$0, $1] })
+        try asked.index(among: names.indices.map { [names[$0], paths[$0], keys[$0]] })
       } ?? usual
     let others = names.indices.filter { $0 != used }.map {
       Decision.OtherTable(number: $0 + 1, name: names[$0])
@@ -194,17 +113,24 @@ struct JSONRowFinder {
   private mutating func lookIntoArray(_ sight: inout Sight, _ path: String) throws(InputError) {
     sight.kind = .array
     while case let token = try tokens.next(), token != .endArray {
-      guard sight.count < Self.studiedElements else {
+      let mayHoldTables = !sight.tables.isEmpty && !sight.hasNumericCells
+      guard sight.count < (mayHoldTables ? Self.maxTables : Self.studiedElements) else {
         sight.count(try glance(at: token))
         sight.add(tokens.skipElements())
         continue
       }
       let inner = try look(at: token, path: Self.path(path, "[\(sight.count)]"))
       if let best = inner.best, best.isBetter(than: sight.best) { sight.best = best }
-      sight.add(inner.tables)
+      sight.add(inner.labelledTables)
       sight.count(inner)
     }
     guard let own = form(ofArray: sight) else { return }
+    // Records of texts that hold tables each, as the measures of a watch with their days.
+    if own.form == .records, !sight.hasNumericCells, let best = sight.best, best.rank == own.rank,
+      best.holdsNumbers, best.layout.rowCount > sight.count
+    {
+      return
+    }
     let candidate = Candidate(
       layout: JSONLayout(form: own.form, place: sight.place, rowCount: sight.count, path: path),
       rank: own.rank, holdsNumbers: sight.holdsNumbers)
@@ -245,6 +171,9 @@ struct JSONRowFinder {
       sight.countsKeys = sight.countsKeys && key == Array(String(sight.count).utf8)
       let token = try tokens.next()
       let inner = try look(at: token, path: Self.path(path, path.isEmpty ? name : ".\(name)"))
+      if token == .string, Self.names.contains(name) {
+        sight.ownName = sight.ownName ?? String(decoding: tokens.text.prefix(100), as: UTF8.self)
+      }
       if name == "type", token == .string, tokens.text == Array("FeatureCollection".utf8) {
         isGeographic = true
       }
@@ -254,7 +183,9 @@ struct JSONRowFinder {
         names = inner
       }
       let isDescribing = Self.describing.contains(name)
-      if !isDescribing { sight.add(inner.tables) }
+      if !isDescribing {
+        sight.add(inner.named(key, unless: Self.anyRows.contains(name)).tables)
+      }
       if name.hasSuffix(Self.unitsSuffix), inner.kind == .object, inner.scalars == inner.count,
         units.count < Self.maxTables
       {

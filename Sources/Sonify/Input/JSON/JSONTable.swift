@@ -38,9 +38,10 @@ struct JSONTable {
     } else if options.table != nil {
       throw .badChoice(.tableOfOther)
     }
-    guard let rows = found else {
+    guard var rows = found else {
       throw .badData(InputError.Place(source: original.name), .noJSONRows)
     }
+    if options.hasHeader != nil { rows.valueKey = nil }
     let layout = rows.arrayColumns(in: original) ?? rows
     var notes = JSONNotes()
     if case .columns(let keyed, let isKeyed) = layout.form {
@@ -84,6 +85,9 @@ struct JSONTable {
     var columns = JSONColumns()
     if case .rows(let names?) = layout.form {
       columns = try JSONColumns(listedAt: names, in: source)
+    } else if let key = layout.valueKey {
+      columns.add([])
+      columns.add(key)
     }
     for _ in 0..<2 {
       var reader = try JSONRowReader(source, layout, columns, options, limits)

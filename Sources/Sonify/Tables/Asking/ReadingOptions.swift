@@ -53,10 +53,11 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The format of the data.
   public var format = Format.auto
 
-  /// The table of a page or a database, the sheet of a workbook, the output of a notebook, the metric
-  /// of a report for Prometheus or the data set of gnuplot; nil for the largest table or metric, the
-  /// only table of a database, the first sheet with a table, the last output that makes a chart, and
-  /// the first data set.
+  /// The table of a page, of JSON or of a database, the sheet of a workbook or the table at a cell of it ("Costs.D1"), the
+  /// output of a notebook, the metric of a report for Prometheus or the data set of gnuplot.
+  ///
+  /// Nil is the largest table or metric, the table of JSON with the most rows, the only table of a database, the first
+  /// sheet with a table, the last output that makes a chart, and the first data set.
   public var table: TableReference?
 
   /// A statement in SQL whose result is the table, if the data are a database of SQLite.

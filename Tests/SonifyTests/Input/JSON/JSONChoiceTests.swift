@@ -49,6 +49,41 @@ import Testing
     }
   }
 
+  /// The measures of a watch: records of texts, each with a table of its days.
+  @Test func recordsOfTablesAreTables() throws {
+    func metric(_ name: String, _ values: [Int]) -> String {
+      let days = values.enumerated().map { "{\"date\":\"2024-02-0\($0 + 1)\",\"qty\":\($1)}" }
+      return "{\"name\":\"\(name)\",\"units\":\"count\",\"data\":[\(days.joined(separator: ","))]}"
+    }
+    let metrics = [metric("steps", [10, 30, 20, 25]), metric("floors", [1, 4, 2])]
+    let text = "{\"data\":{\"metrics\":[\(metrics.joined(separator: ","))]}}"
+    let steps = try load(text)
+    #expect(steps.chart.series.map(\.ys) == [[10, 30, 20, 25]])
+    #expect(steps.choices.contains { $0.contains("2 \"floors\"") })
+    #expect(try load(text, "floors").chart.series.map(\.ys) == [[1, 4, 2]])
+    // Records with numbers are rows, whatever they hold besides.
+    let rows =
+      "[{\"n\":1,\"v\":5,\"data\":[{\"q\":1},{\"q\":2},{\"q\":3}]},{\"n\":2,\"v\":7,\"data\":[]}]"
+    #expect(try load(rows).chart.series.map(\.name) == ["v"])
+  }
+
+  /// CoinGecko writes pairs of a time and a value under the name of the values.
+  @Test func keysNameTheSecondOfTwoNumbers() throws {
+    let times = (0..<4).map { 1_709_251_200_000 + $0 * 86_400_000 }
+    func pairs(_ factor: Int) -> String {
+      times.enumerated().map { "[\($1),\(factor * (3 + $0 * $0 % 5)).5]" }.joined(separator: ",")
+    }
+    let text = "{\"prices\":[\(pairs(1))],\"market_caps\":[\(pairs(70))]}"
+    let prices = try load(text)
+    #expect(prices.chart.series.map(\.name) == ["prices"])
+    #expect(prices.chart.series[0].ys == [3.5, 4.5, 7.5, 7.5])
+    #expect(try load(text, "market_caps").chart.series.map(\.name) == ["market_caps"])
+    #expect(try load("{\"data\":[\(pairs(1))]}").chart.series.map(\.name) == ["column 2"])
+    #expect(
+      try load("{\"prices\":[[\"t\",\"price\"],[1,5],[2,7]]}").chart.series.map(\.name) == ["price"]
+    )
+  }
+
   /// Units are those of the only table, too.
   @Test func oneTableHasUnits() throws {
     let text = """
