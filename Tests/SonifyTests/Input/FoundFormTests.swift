@@ -113,4 +113,28 @@ import Testing
     #expect(chart.series.map(\.name) == ["Importe"])
     #expect(chart.xAxis.numeric?.quantity == .date(.minute))
   }
+
+  /// Banks write amounts with decimal commas between commas, beside numbers with points.
+  @Test func signedCentsAreNumbers() throws {
+    let rows = [
+      "2018-03-01,\"-337,49\",\"+5257,28\",", "2018-03-14,\"+50,00\",\"+13084,53\",18753493.6094",
+      "2018-03-15,\"-13,10\",\"+13071,43\",",
+    ]
+    let chart = try loadTable("date,Bedrag,Saldo,Code", rows)
+    #expect(
+      chart.series.prefix(2).map(\.ys) == [[-337.49, 50, -13.1], [5257.28, 13084.53, 13071.43]])
+    // Pairs of numbers have no signs, and other digits.
+    for pair in ["3,45", "-3,5"] {
+      let rows = (1...4).map { "2018-03-0\($0),\"\(pair)\",\($0 * $0 % 5).5" }
+      #expect(try loadTable("date,pair,value", rows).series.map(\.name) == ["value"])
+    }
+  }
+
+  /// Dates of Hungary and Korea.
+  @Test(arguments: ["2019.04.1#.", "2019. 04. 1#.", "2019. 4. 1#."])
+  func daysMayEndWithAFullStop(form: String) throws {
+    let rows = (1...6).map { "\(form.replacing("#", with: "\($0)")),\($0 * $0 % 7)" }
+    let chart = try loadTable("day,value", rows)
+    #expect(chart.kind == .line && chart.xAxis.numeric?.quantity == .date(.day))
+  }
 }

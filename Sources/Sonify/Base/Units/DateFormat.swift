@@ -5,7 +5,7 @@
 package struct DateFormat: Equatable, Sendable {
   /// The order of the parts and their separators.
   package enum Form: CaseIterable, Sendable {
-    /// 2012-01-31, 2012/1/31, 2012.1.31, 2012 Jan 31, 2012年1月31日 or, without a day, 2012-01, 2012 Jan,
+    /// 2012-01-31, 2012/1/31, 2012.1.31, 2012. 1. 31., 2012 Jan 31, 2012年1月31日 or, without a day, 2012-01, 2012 Jan,
     /// 2012M01, 2012年1月.
     case yearFirst
     /// 20120131, or with the time of day 201201311230, 20120131123005 and 20120131:1230.
@@ -172,14 +172,17 @@ package struct DateFormat: Equatable, Sendable {
     guard let year = cursor.number(text, digits: 4...4) else { return nil }
     if cursor.take(text, bytes: (0xe5, 0xb9, 0xb4)) { return japanese(year, text, &cursor) }
     guard let separator = cursor.oneOf(text, "-", "/", ".", " ", "M") else { return nil }
+    // In Hungary and Korea, full stops are those of ordinals: 2012. 01. 31.
+    let isOrdinal = separator == "." && cursor.take(text, " ")
     let named = cursor.month(text)
     guard let month = named ?? cursor.number(text, digits: 1...2) else { return nil }
     // With a full stop alone it is a number, with a space two.
     let isMonthAlone = named != nil || ![".", " "].contains(separator)
     if isMonthAlone, cursor.isAtEnd(text) { return day(year, month, 1, .month) }
     guard separator != "M", named != nil || separator != " ", cursor.take(text, separator),
-      let number = cursor.number(text, digits: 1...2)
+      !isOrdinal || cursor.take(text, " "), let number = cursor.number(text, digits: 1...2)
     else { return nil }
+    if separator == "." { _ = cursor.take(text, ".") }
     return day(year, month, number)
   }
 

@@ -25,6 +25,10 @@ struct NumberEvidence: Equatable {
   private var hasComma = false
   /// Whether a cell has a decimal comma and another sign besides, as only numbers do.
   private var hasTellingComma = false
+  /// Whether a number with a comma has a sign before it, as no pair of numbers has.
+  private var hasSignedComma = false
+  /// Whether two digits follow each comma, as in amounts of money.
+  private var areCents = true
   /// Whether a zero stands before another digit after a comma, as only in decimals.
   private var hasZeroAfterComma = false
   /// Whether a cell has as many digits as a telephone number.
@@ -112,6 +116,10 @@ struct NumberEvidence: Equatable {
     for index in text.indices where text[index] >= 0x80 { hasTellingSpace = true }
     let isComma = text.contains(Self.comma) && fitting.allSatisfy { $0.decimal == Self.comma }
     if isComma, Self.hasZeroAfterComma(text) { hasZeroAfterComma = true }
+    if isComma {
+      if text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") { hasSignedComma = true }
+      if text.count < 4 || text[text.count - 3] != Self.comma { areCents = false }
+    }
     if isComma, written?.mark != nil || fitting.count == 1 { hasTellingComma = true }
   }
 
@@ -199,7 +207,8 @@ struct NumberEvidence: Equatable {
   /// It is that of the table if all cells allow it, with as few signs as possible. Commas that each
   /// stand before three digits may be decimal signs, unless the table settles that: they are group
   /// separators only if integers of at most three digits lack them and no longer ones do. In a
-  /// table with commas between cells, a decimal comma must come with another sign.
+  /// table with commas between cells, a decimal comma must come with another sign, or be that of cents after a plus or
+  /// minus.
   /// - Parameters:
   ///   - dialect: the dialect of the table.
   ///   - isLargeMoney: whether amounts of money are such as nobody gives in thousandths.
@@ -235,7 +244,8 @@ struct NumberEvidence: Equatable {
       isMarkOptional: !marks.isEmpty && hasUnmarked)
     style.mayEndWithDash = hasDash
     if way.decimal == Self.comma, dialect.decimal != Self.comma {
-      guard dialect.delimiter != Self.comma || hasTellingComma || areThousands else { return nil }
+      let isTelling = hasTellingComma || hasSignedComma && areCents
+      guard dialect.delimiter != Self.comma || isTelling || areThousands else { return nil }
     }
     if way.grouping == .space {
       // Where commas are decimal signs or no delimiters, spaces separate thousands, but for telephone numbers.
