@@ -5,7 +5,7 @@ import SonifyTables
 extension TableFindings {
   /// Leaves out rows that head the rows below them: those without values, and those that hold their sums.
   ///
-  /// Names that come again in several sections get that of their section.
+  /// If names come again, each gets that of its section.
   /// - Returns: the decisions that were made.
   mutating func removeSections() -> [Decision] {
     guard across == nil, let labels = rowLabels else { return [] }
@@ -32,12 +32,24 @@ extension TableFindings {
       heads.allSatisfy({ !labels[$0].contains(where: \.isNumber) })
     else { return nil }
     let others = Set(labels.indices).subtracting(heads).map { labels[$0] }
-    func areCapitals(_ label: String) -> Bool { label.count > 2 && label == label.uppercased() }
+    func areCapitals(_ label: String) -> Bool {
+      label.count > 2 && label == label.uppercased() && label != label.lowercased()
+    }
     let areMarked =
       heads.allSatisfy { labels[$0].last == ":" }
       || heads.allSatisfy { areCapitals(labels[$0]) } && !others.contains(where: areCapitals)
     let haveSums = others.count { TotalRow.partialLabel($0) != nil } >= heads.count
-    return areMarked || haveSums || Set(others).count < others.count ? heads : nil
+    return areMarked || haveSums || namesComeAgain(labels, heads) ? heads : nil
+  }
+
+  /// Returns whether sections have names that others have, too, each once, and the heads have their own.
+  private static func namesComeAgain(_ labels: [String], _ heads: [Int]) -> Bool {
+    let names = heads.map { labels[$0] }
+    let ends = heads.dropFirst() + [labels.count]
+    let sections = zip(heads, ends).map { Array(labels[($0 + 1)..<$1]) }
+    let all = sections.flatMap(\.self)
+    return Set(names).count == names.count && Set(names).isDisjoint(with: all)
+      && sections.allSatisfy { Set($0).count == $0.count } && Set(all).count < all.count
   }
 
   /// Returns the rows that are the sums of those up to the next of them, if that is so of the whole table.
@@ -56,7 +68,7 @@ extension TableFindings {
       row = end
     }
     let names = heads.map { labels[$0] }
-    // Parts of the same names in several sections say that it is one; else chance must have no share in the sums.
+    // Names that come again show an outline; otherwise there must be too many digits for chance.
     let comeAgain = Set(labels).count < labels.count && Set(names).count == names.count
     let isSure = comeAgain ? digits >= 2 : digits >= 6 && heads.count > minSections
     return heads.count >= minSections && isSure ? heads : nil
@@ -77,7 +89,7 @@ extension TableFindings {
       let isSum = measures.indices.allSatisfy {
         abs(measures[$0][head] - sums[$0]) <= 1e-9 * sizes[$0]
       }
-      if isSum, sizes.contains(where: { $0 > 0 }) { return row + 1 }
+      if isSum, sizes.contains(where: { $0 > 0 }), sizes.allSatisfy(\.isFinite) { return row + 1 }
     }
     return nil
   }

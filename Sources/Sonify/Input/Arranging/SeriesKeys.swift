@@ -30,18 +30,17 @@ extension TableFindings {
 /// Series whose values have several units.
 extension TableFindings {
   /// Divides the series by the units of their values, if a series has several, so that each is of one quantity.
-  /// - Returns: the name of both columns, or nil if each series has one unit.
   /// - Complexity: linear in the number of rows.
-  mutating func divideSeriesByUnits() -> String? {
+  mutating func divideSeriesByUnits() {
     guard let series = roles.series, let units = roles.units, series != units,
       table.hasSeveral(units, inOneOf: series),
       let joined = table.joined(series, units, keepsFirst: true)
-    else { return nil }
+    else { return }
     table.columns[series] = joined
     profiles[series].distinct = joined.texts.count
     if joined.texts.count > ColumnRoles.usualSeries { roles.seriesLimit = ColumnRoles.usualSeries }
     let names = [series, units].map { profiles[$0].displayName($0) }
-    return LocaleSettings.naming { Lists.text(names) }
+    profiles[series].name = LocaleSettings.naming { Lists.text(names) }
   }
 }
 

@@ -42,8 +42,8 @@ struct TableLoader {
       found.leaveOutRepeatedAmounts()
     }
     if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
-    let unitsName = choices.series == nil ? found.divideSeriesByUnits() : nil
-    let seriesName = found.joinSeriesKeys() ?? unitsName
+    if choices.series == nil { found.divideSeriesByUnits() }
+    let seriesName = found.joinSeriesKeys()
     var decisions = formatDecisions(found)
     if across == nil { decisions += valueDecisions(found) }
     decisions += found.decisions + skippedDecisions(found) + arranged

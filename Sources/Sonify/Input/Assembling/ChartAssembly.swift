@@ -25,7 +25,7 @@ struct ChartAssembly {
   /// Makes the chart.
   mutating func chart(title: String) throws(InputError) -> LoadedChart {
     let x = try XColumn(self)
-    // What was paid on a day for many things has no name.
+    // A sum of several amounts of a day has no label.
     if addsUp, x.hasDays, choices.kind ?? .line == .line, choices.label == nil,
       Self.areCrowded(x.values)
     {
@@ -191,13 +191,15 @@ struct ChartAssembly {
     } ? .line : .scatter
   }
 
-  /// Returns whether days or years have several values each, so that only their sums have a course.
+  /// Returns whether days or years have several values each, so that their sums show a trend.
   private static func areCrowded(_ days: [Double]) -> Bool {
-    let count = Set(days).count
-    return count >= minCrowded && days.count >= 3 * count
+    // Missing values are equal to none, and a set of them is slow.
+    let known = days.filter { !$0.isNaN }
+    let count = Set(known).count
+    return count >= minCrowded && known.count >= 3 * count
   }
 
-  /// The minimum number of days with sums that have a course.
+  /// The minimum number of days whose sums show a trend.
   private static let minCrowded = 5
 
   /// Returns whether times never fall, and at most half of them repeat the one before, as those of

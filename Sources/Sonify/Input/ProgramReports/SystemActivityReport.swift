@@ -11,7 +11,7 @@ struct SystemActivityReport: ProgramReport {
   private let processes: Int?
   /// The first process with each command.
   private var first: [String: String] = [:]
-  /// The rows of tables with other headers.
+  /// The number of rows of tables with other headers.
   private(set) var skippedLines = 0
 
   init?(_ lines: [String]) {

@@ -21,6 +21,7 @@ enum RowPhrases {
     "{count} cell of {name} counts as missing: \"{text}\" in line {line}",
     "{count} cells of {name} count as missing: the first is \"{text}\" in line {line}")
   static let unreadableCells = Phrase(
+    "{count} cell of {names} counts as missing: \"{text}\" in line {line}",
     "{count} cells of {names} count as missing: the first is \"{text}\" in line {line}")
   /// `{number}` is such as -999.
   static let missingCode = Phrase(

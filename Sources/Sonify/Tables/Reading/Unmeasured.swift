@@ -16,8 +16,8 @@ package enum Unmeasured {
     text.count == 2 && text[0] == UInt8(ascii: "M") && text[1] == UInt8(ascii: "M")
   }
 
-  /// Returns whether a cell is a letter or a word in square brackets with which British statistical offices say that a
-  /// number is confidential, not available, not applicable, not recorded or too low to show.
+  /// Returns whether a cell is a letter or a word in square brackets with which British statistical offices mark a
+  /// number that is confidential, not available, not applicable, not recorded or too low to show.
   package static func isShorthand(_ text: Span<UInt8>) -> Bool {
     guard (3...5).contains(text.count), text[0] == UInt8(ascii: "[") else { return false }
     return ["[c]", "[x]", "[z]", "[w]", "[low]"].contains(

@@ -141,10 +141,10 @@ extension ColumnProfile {
       headerWords.contains(anyOf: IdentifierWords.ofLongDigits)
       && Set(texts.map(\.count).filter { $0 > 0 }).count == 1
     return areCalled && areDigits(minimum: Self.minLongCode)
-      || areIdentifiers && areDigits(minimum: Self.maxDigits)
+      || areIdentifiers && areDigits(minimum: Self.minInexactDigits)
   }
 
   private static let minLongCode = 7
-  /// The number of digits of whole numbers that are no longer exact.
-  private static let maxDigits = 17
+  /// The number of digits from which whole numbers are not exact.
+  private static let minInexactDigits = 17
 }

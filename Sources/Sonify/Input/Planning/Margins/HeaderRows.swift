@@ -7,7 +7,7 @@ struct HeaderRows {
   private(set) var count = 1
   /// The names of the columns, with their groups and units.
   private(set) var names: [String]
-  /// Whether a row names the columns further.
+  /// Whether several rows have texts for the columns.
   private(set) var hasGroups = false
   /// The row of the units, counted from 0; nil if there is none.
   private(set) var units: Int?
@@ -162,7 +162,7 @@ struct HeaderRows {
       && (0..<names.count).allSatisfy { text(row, $0).utf8.count <= UnitText.maxLength }
   }
 
-  /// Returns whether a cell says why a value is missing, as [c] does.
+  /// Returns whether a cell states why a value is missing, as [c] does.
   private func isMissingMark(_ row: Int, _ column: Int) -> Bool {
     grid.cell(row, column).map { Unmeasured.isShorthand($0.span.trimmed) } ?? false
   }

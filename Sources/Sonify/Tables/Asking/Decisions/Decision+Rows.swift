@@ -121,10 +121,14 @@ extension Decision.Rows {
       RowPhrases.unreadable.text(
         count: count, ["count": "\(count)", "name": column, "line": "\(line)", "text": text])
     case .unreadableCells(let count, let columns, let line, let text):
-      RowPhrases.unreadableCells.text([
-        "count": "\(count)", "names": UntrustedText.harmless(Lists.items(columns), limit: 120),
-        "line": "\(line)", "text": text,
-      ])
+      RowPhrases.unreadableCells.text(
+        count: count,
+        [
+          "count": "\(count)",
+          "names": Lists.items(
+            columns.prefix(3).map { UntrustedText.harmless($0, limit: 40) }, of: columns.count),
+          "line": "\(line)", "text": text,
+        ])
     case .missingCode(let code, let count, let names):
       RowPhrases.missingCode.text(
         count: count, ["count": "\(count)", "names": Lists.text(names), "number": code])
@@ -179,7 +183,7 @@ extension Decision.Rows {
     switch self {
     case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight: nil
     case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):
-      // What was not measured is missing without that.
+      // Such cells count as missing without the option.
       Unmeasured.isLimit(Array(text.utf8)) || Unmeasured.isWord(Array(text.utf8))
         ? nil : .missingMarker(text)
     case .missingCode: .missingMarkers
