@@ -13,7 +13,7 @@ extension TableFindings {
       return
     }
     let isMean = TotalRow.isMean(profiles[total].name.utf8)
-    // Of statistics, none is left out.
+    // A mean beside a minimum or a maximum is one of several statistics.
     let names = roles.ys.map { profiles[$0].lastWord }
     guard Set(names).isDisjoint(with: ["min", "max", "minimum", "maximum", "median"]) else {
       return

@@ -54,7 +54,7 @@ struct SheetTable {
   ///   - hasHeader: whether the first row names the columns; nil to detect it.
   init?(in sheet: CellSheet, isOne: Bool, hasHeader: Bool?) {
     let blocks = isOne ? [0..<sheet.rowCount] : Self.blocks(of: sheet)
-    let searcher = LargeBlocks(of: blocks, in: sheet)
+    let largeBlocks = LargeBlocks(of: blocks, in: sheet)
     var above = Findings()
     for (index, block) in blocks.enumerated() {
       guard let groups = SheetGroups(sheet, block, isOne: isOne) else {
@@ -63,7 +63,7 @@ struct SheetTable {
       }
       let columns = groups.columns
       if let size = Self.minSize(besideFacts: block, columns, of: sheet),
-        searcher.hasTable(after: index, rows: size)
+        largeBlocks.hasTable(after: index, rows: size)
       {
         above.note(sheet, block)
         continue

@@ -118,8 +118,8 @@ struct SheetTableFinder {
       }
       end -= 1
     }
-    // A row of a single name may be one whose values are missing, unless it is set apart.
     findings.totals = totals.reversed()
+    // A row of a single name may be one whose values are missing, unless it is set apart.
     if findings.below > 0, totals.isEmpty, !isSetApart(end) {
       end += findings.below
       findings.below = 0

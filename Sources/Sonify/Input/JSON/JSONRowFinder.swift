@@ -19,7 +19,7 @@ struct JSONRowFinder {
   /// What the key of the units of a table ends with, after the key of the table, as Open-Meteo writes them.
   private static let unitsSuffix = "_units"
   /// Keys of the name of an object.
-  private static let names: Set<String> = ["name", "title", "label"]
+  private static let nameKeys: Set<String> = ["name", "title", "label"]
   /// Keys of rows, whatever they hold.
   private static let anyRows: Set<String> = [
     "data", "values", "rows", "result", "results", "records", "items", "points", "datapoints",
@@ -171,7 +171,7 @@ struct JSONRowFinder {
       sight.countsKeys = sight.countsKeys && key == Array(String(sight.count).utf8)
       let token = try tokens.next()
       let inner = try look(at: token, path: Self.path(path, path.isEmpty ? name : ".\(name)"))
-      if token == .string, Self.names.contains(name) {
+      if token == .string, Self.nameKeys.contains(name) {
         sight.ownName = sight.ownName ?? String(decoding: tokens.text.prefix(100), as: UTF8.self)
       }
       if name == "type", token == .string, tokens.text == Array("FeatureCollection".utf8) {

@@ -44,8 +44,8 @@ struct JSONTable {
     if options.hasHeader != nil { rows.valueKey = nil }
     let layout = rows.arrayColumns(in: original) ?? rows
     var notes = JSONNotes()
-    if case .columns(let keyed, let isKeyed) = layout.form {
-      let columns = try layout.named(keyed, in: original)
+    if case .columns(let bare, let isKeyed) = layout.form {
+      let columns = try layout.named(bare, in: original)
       var writer = DelimitedWriter(name: original.name, decimal: Self.decimal(options))
       var reader = try JSONColumnReader(
         original, layout, columns, isKeyed: isKeyed, options, limits)
