@@ -137,4 +137,67 @@ import Testing
     let chart = try loadTable("day,value", rows)
     #expect(chart.kind == .line && chart.xAxis.numeric?.quantity == .date(.day))
   }
+
+  /// A column of totals or means is no series beside its parts; one of several statistics is.
+  @Test(arguments: [
+    ("Home,Away,Total", ["1,2,3", "5,5,10", "3,4,7"], 2),
+    ("Maths,Art,Average", ["2,4,3", "5,7,6", "4,5,4.5"], 2),
+    ("Maths,Art,Average", ["2,4,6", "5,7,12", "4,5,9"], 3),
+    ("Home,Away,Total", ["1,2,3", "5,5,10", "3,4,8"], 3),
+    ("min,max,mean", ["2,4,3", "5,7,6", "4,5,4.5"], 3),
+  ])
+  func columnsOfSumsAreNoSeries(names: String, rows: [String], count: Int) throws {
+    let chart = try loadTable("Name,\(names)", zip(["A", "B", "C"], rows).map { "\($0),\($1)" })
+    #expect(chart.series.count == count)
+  }
+
+  /// A first row of marks for missing numbers is no row of units.
+  @Test func marksAreNoUnits() throws {
+    let rows = ["Ash,[c],3"] + (1...9).map { "T\($0),\($0 * $0 % 7),\($0 % 4)" }
+    let chart = try loadTable("Council,Homes,Flats", rows)
+    #expect(chart.categories.first == "Ash" && chart.series.map(\.name) == ["Homes", "Flats"])
+    #expect(chart.series[0].ys[0].isNaN)
+  }
+
+  /// What is missing in several columns is one message.
+  @Test func missingCellsAreOneMessage() throws {
+    let rows = (1...60).map {
+      "\($0),\($0 == 9 ? "oops" : "\($0 % 7)"),\($0 == 7 ? "eek" : "\($0 % 5)")"
+    }
+    let loaded = try loadChart((["t,a,b"] + rows).joined(separator: "\n") + "\n")
+    #expect(
+      loaded.choices.contains("2 cells of a, b count as missing: the first is \"eek\" in line 8"))
+  }
+
+  /// The rows of another table of `iostat` and of `pidstat` are counted.
+  @Test func rowsOfOtherTablesAreCounted() throws {
+    let iostat = """
+      Linux 6.1.0 (host) \t11/30/2026 \t_x86_64_\t(2 CPU)
+
+      avg-cpu:  %user   %idle
+                39.64   17.51
+
+      Device            r/s     w/s
+      sda              0.24    0.10
+      sdb              3.02    0.50
+
+      """
+    #expect(try loadChart(iostat).choices.contains("1 of 8 lines is of another kind"))
+    let pidstat = """
+      Linux 6.1.0 (host) \t11/30/2026 \t_x86_64_\t(2 CPU)
+
+      05:11:37      UID       PID    %usr  Command
+      05:11:38        0        77    0.50  a
+      05:11:38        0        78    9.50  b
+
+      05:11:37      UID       PID     RSS  Command
+      05:11:38        0        77     430  a
+
+      05:11:38      UID       PID    %usr  Command
+      05:11:39        0        77    1.50  a
+      05:11:39        0        78    8.50  b
+
+      """
+    #expect(try loadChart(pidstat).choices.contains("1 of 12 lines is of another kind"))
+  }
 }

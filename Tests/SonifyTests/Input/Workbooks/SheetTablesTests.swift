@@ -203,4 +203,28 @@ import Testing
     let marks = ["Élève,Note", "Ana,12", "Bea,15", "Coe,9"]
     #expect(try load([("Notes", marks), ("B", Self.data)]).chart.xAxis.title == "Élève")
   }
+
+  /// Rows of percentages among counts, or one of counts among percentages, are left out with a message; zero has no unit.
+  @Test(arguments: [
+    ([["Yes", "10"], ["No", "20"], ["Rate", "33%"]], ["Rate"]),
+    ([["Base", "900"], ["Yes", "40%"], ["No", "60%"]], ["Base"]),
+    ([["Yes", "40%"], ["No", "60%"], ["Other", "0"]], []),
+    ([["Yes", "10"], ["No", "20"]], []),
+  ])
+  func rowsOfAnotherUnit(rows: [[String]], leftOut: [String]) throws {
+    var sheet = CellSheet()
+    for (line, row) in ([["Answer", "Share"]] + rows).enumerated() {
+      sheet.beginRow(line: line)
+      for (column, text) in row.enumerated() {
+        let isNumber = text.first?.isNumber ?? false
+        let number = text.filter { $0 != "%" }
+        sheet.append(
+          isNumber ? number.utf8.map { $0 } : Array(text.utf8), at: column,
+          isNumber ? .number : .text, unit: text.hasSuffix("%") ? "%" : "")
+      }
+    }
+    let table = try #require(SheetTable(in: sheet, isOne: false, hasHeader: nil))
+    #expect(table.findings.otherUnits == leftOut)
+    #expect(table.skipped.count == leftOut.count)
+  }
 }
