@@ -81,6 +81,18 @@ struct DateFormatTests {
   }
 
   @Test(arguments: [
+    (2, ["février", "FÉVRIER", "Février", "fevrier", "şubat", "ŞUBAT", "февраля", "ФЕВРАЛЯ"]),
+    (5, ["mayıs", "MAYIS", "Mayıs", "květen", "KVĚTEN", "мая", "Мая"]),
+    (11, ["kasım", "KASIM", "Kasım", "listopad", "LISTOPAD", "нояб", "НОЯБ"]),
+    (12, ["aralık", "ARALIK", "déc", "DÉC", "grudzień", "GRUDZIEŃ"]),
+  ])
+  func namesOfMonthsInOtherLanguages(month: Int, names: [String]) {
+    for name in names {
+      #expect(seconds("3 \(name) 1999", .dayMonthName) == Samples.day(1999, month, 3), "\(name)")
+    }
+  }
+
+  @Test(arguments: [
     ("2001-02-29", DateFormat.yearFirst), ("2001-13-01", .yearFirst), ("2001-02-03x", .yearFirst),
     ("2001-02-03 10:00 XYZ", .yearFirst), ("令和0年", .yearFirst), ("令和6", .yearFirst),
     ("2001-02-03T25:00", .yearFirst), ("2001-02-03T10:60", .yearFirst), ("2001-02/03", .yearFirst),

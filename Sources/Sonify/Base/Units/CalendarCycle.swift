@@ -2,7 +2,9 @@
 /// program and some others.
 package struct CalendarCycle: Sendable {
   /// January to December.
-  package static let months = CalendarCycle([
+  package static let months = CalendarCycle(monthNames) { otherMonths }
+  private static let otherMonths = names(in: monthNames, isPlain: false)
+  private static let monthNames = [
     "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug "
       + "september|sep|sept october|oct november|nov december|dec",
     "januar|jan|jänner|jän februar|feb märz|maerz|mär|mrz april|apr mai juni|jun juli|jul "
@@ -30,8 +32,8 @@ package struct CalendarCycle: Sendable {
       + "lokakuu|lokakuuta|loka marraskuu|marraskuuta|marras joulukuu|joulukuuta|joulu",
     "leden|ledna únor|února březen|března duben|dubna květen|května červen|června "
       + "červenec|července srpen|srpna září říjen|října listopad|listopadu prosinec|prosince",
-    "ocak şubat|şub mart|mar nisan|nis mayıs|may haziran|haz temmuz ağustos|ağu eylül|eyl ekim "
-      + "kasım aralık",
+    "ocak şubat|şub mart|mar nisan|nis mayıs|mayis|may haziran|haz temmuz ağustos|ağu eylül|eyl ekim "
+      + "kasım|kasim aralık|aralik",
     "январь|января|янв февраль|февраля|фев|февр март|марта|мар апрель|апреля|апр май|мая "
       + "июнь|июня|июн июль|июля|июл август|августа|авг сентябрь|сентября|сен|сент "
       + "октябрь|октября|окт ноябрь|ноября|ноя|нояб декабрь|декабря|дек",
@@ -43,10 +45,12 @@ package struct CalendarCycle: Sendable {
     "januari|jan februari|feb maret|mar april|apr mei juni|jun juli|jul agustus|agu|ags "
       + "september|sep oktober|okt november|nov desember|des",
     "1월 2월 3월 4월 5월 6월 7월 8월 9월 10월 11월 12월",
-  ])
+  ]
 
   /// Monday to Sunday.
-  package static let weekdays = CalendarCycle([
+  package static let weekdays = CalendarCycle(weekdayNames) { otherWeekdays }
+  private static let otherWeekdays = names(in: weekdayNames, isPlain: false)
+  private static let weekdayNames = [
     "monday|mon tuesday|tue|tues wednesday|wed thursday|thu|thur|thurs friday|fri saturday|sat "
       + "sunday|sun",
     "montag|mo dienstag|di mittwoch|mi donnerstag|do freitag|fr samstag|sonnabend|sa sonntag|so",
@@ -65,15 +69,18 @@ package struct CalendarCycle: Sendable {
     "понедельник|пн вторник|вт среда|ср четверг|чт пятница|пт суббота|сб воскресенье|вс",
     "понеділок|пн вівторок|вт середа|ср четвер|чт пʼятниця|п'ятниця|пт субота|сб неділя|нд",
     "月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日",
-  ])
+  ]
 
   /// A name: its bytes, its index in the cycle, and a bit for each language that has it.
   private typealias Name = (bytes: [UInt8], index: Int, languages: UInt32)
 
   /// The number of names in the cycle.
   private let count: Int
-  /// The names, by their first byte.
+  /// The names of ASCII letters, by their first byte.
   private let names: [[Name]]
+  /// Returns the names with other letters, by their first byte: few tables have them, and it takes long to find their
+  /// capitals.
+  private let otherNames: @Sendable () -> [[Name]]
 
   /// The minimum length of names that stand alone, in bytes; shorter ones are codes and words as well.
   private static let minLength = 3
@@ -81,26 +88,36 @@ package struct CalendarCycle: Sendable {
   private static let maxLength = 22
 
   /// Creates a cycle of the names in some languages, with other names for the same after bars.
-  private init(_ languages: [String]) {
+  private init(_ languages: [String], otherNames: @escaping @Sendable () -> [[Name]]) {
+    count = languages[0].utf8.count { $0 == Self.space } + 1
+    names = Self.names(in: languages, isPlain: true)
+    self.otherNames = otherNames
+  }
+
+  private static let space = UInt8(ascii: " ")
+
+  /// Returns the names of ASCII letters alone, or all others, by their first byte.
+  ///
+  /// Capitals of the others must have letters beyond ASCII, too, or stand in the list, as "mayis" does for "MAYIS".
+  private static func names(in languages: [String], isPlain: Bool) -> [[Name]] {
     var names = [[Name]](repeating: [], count: 256)
-    var count = 0
     for (language, texts) in languages.enumerated() {
-      let texts = texts.split(separator: " ")
-      count = texts.count
-      for (index, text) in texts.enumerated() {
-        for name in text.split(separator: "|") {
-          // Capitals of some letters differ in more than the bit that is ignored.
-          let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
-          let forms =
-            isPlain ? [String(name)] : [String(name), name.uppercased(), name.capitalizedFirst]
-          for form in forms {
-            Self.add(form.utf8.map(Self.folded), index, 1 << UInt32(language), to: &names)
+      for (index, text) in texts.utf8.split(separator: space).enumerated() {
+        for name in text.split(separator: UInt8(ascii: "|"))
+        where name.allSatisfy({ $0 < 0x80 }) == isPlain {
+          for form in isPlain ? [Array(name)] : forms(of: Substring(name)) {
+            add(form.map(folded), index, 1 << UInt32(language), to: &names)
           }
         }
       }
     }
-    self.names = names
-    self.count = count
+    return names
+  }
+
+  /// Returns a name as it is, in capitals and with a capital, for capitals of some letters differ in more than the bit
+  /// that is ignored.
+  private static func forms(of name: Substring) -> [[UInt8]] {
+    [String(name), name.uppercased(), name.capitalizedFirst].map { Array($0.utf8) }
   }
 
   private static func add(
@@ -126,7 +143,8 @@ package struct CalendarCycle: Sendable {
 
   private func name(_ word: Span<UInt8>) -> Name? {
     guard (2...Self.maxLength).contains(word.count) else { return nil }
-    return names[Int(Self.folded(word[0]))].first { name in
+    let isPlain = word.indices.allSatisfy { word[$0] < 0x80 }
+    return (isPlain ? names : otherNames())[Int(Self.folded(word[0]))].first { name in
       guard name.bytes.count == word.count else { return false }
       for position in word.indices where Self.folded(word[position]) != name.bytes[position] {
         return false
