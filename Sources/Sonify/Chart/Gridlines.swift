@@ -183,8 +183,14 @@ package enum Gridlines {
 
   /// Returns the double nearest to `digits`·10^`exponent`; infinite or zero beyond the range of
   /// doubles.
-  fileprivate static func decimal(_ digits: Int, exponent: Int) -> Double {
-    Double("\(digits)e\(exponent)") ?? .nan
+  static func decimal(_ digits: Int, exponent: Int) -> Double {
+    // Both are exact up to 2⁵³ and 10²², so one operation rounds once (Clinger, "How to read floating point
+    // numbers accurately", 1990); reading text takes twenty times as long.
+    if digits.magnitude <= 1 << 53, abs(exponent) <= 22 {
+      let power = pow(10, Double(abs(exponent)))
+      return exponent < 0 ? Double(digits) / power : Double(digits) * power
+    }
+    return Double("\(digits)e\(exponent)") ?? .nan
   }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
 import SonifyBase
-import SonifyChart
 import SonifyTestSupport
 import Testing
+
+@testable import SonifyChart
 
 @Suite struct GridlinesTests {
   @Test(arguments: [
@@ -26,6 +27,15 @@ import Testing
       ])
     #expect(Gridlines.numbers(in: -0.0 ... -0.0).map(\.sign) == [.plus])
     #expect(Gridlines.numbers(in: -1 ... -0.0).map(\.sign).last == .plus)
+  }
+
+  @Test func decimalsAreTheDoublesNearestToTheirText() {
+    let most = 1 << 53
+    for exponent in -30...30 {
+      for digits in [0, 1, -1, 3, 25, -97, 12_345, 987_654_321, most - 1, -most, most + 3, .max] {
+        #expect(Gridlines.decimal(digits, exponent: exponent) == Double("\(digits)e\(exponent)"))
+      }
+    }
   }
 
   @Test func yearsAreNeverDivided() {
