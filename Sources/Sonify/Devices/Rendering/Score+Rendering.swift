@@ -25,13 +25,13 @@ extension Score {
     return max(1 << 13, min(share, largest) & ~(1 << 13 - 1))
   }
 
-  /// Writes the blocks that a team has rendered, in order.
+  /// Writes the blocks of a round, in order.
   /// - Returns: the error, or nil.
   private static func write(
-    _ team: [BlockRenderer], to sink: inout SoundFileSink
+    _ blocks: [SampleBlock], to sink: inout SoundFileSink
   ) -> OutputError? {
     do throws(OutputError) {
-      for renderer in team { try renderer.write(to: &sink) }
+      for block in blocks { try block.write(to: &sink) }
       return nil
     } catch {
       return error
@@ -103,24 +103,23 @@ extension Score {
     let crew = max(1, min(processors, (frames + blockSize - 1) / blockSize))
     let compiler = VoiceCompiler(self, timbreCount: Timbre.series.count)
     let mix = speech.isEmpty ? nil : SpeechMix(speech, for: self)
-    // One team renders while the other's blocks are written.
-    let teams = (0..<2).map { _ in
-      (0..<crew).map { _ in
-        BlockRenderer(self, compiler, mix: mix, format: sink.format.samples, frames: blockSize)
-      }
+    let renderers = (0..<crew).map { _ in BlockRenderer(self, compiler, mix: mix) }
+    // One round is rendered while the blocks of the other are written.
+    let rounds = (0..<2).map { _ in
+      (0..<crew).map { _ in SampleBlock(sink.format.samples, capacity: blockSize * channels) }
     }
-    var (rendering, written) = (teams[0], teams[1])
+    var (rendered, written) = (rounds[0], rounds[1])
     var position = 0
     while position < frames {
       guard goesOn(position) else { return .stopped }
-      let (first, team, done) = (position, rendering, written)
+      let (first, blocks, done) = (position, rendered, written)
       var failure: OutputError?
       pool.perform(
         crew, meanwhile: { failure = Self.write(done, to: &sink) },
-        { index in team[index].render(from: first + index * blockSize) })
+        { index in renderers[index].render(from: first + index * blockSize, into: blocks[index]) })
       if let failure { throw failure }
       position += crew * blockSize
-      swap(&rendering, &written)
+      swap(&rendered, &written)
     }
     if let failure = Self.write(written, to: &sink) { throw failure }
     guard goesOn(frames) else { return .stopped }
@@ -129,7 +128,7 @@ extension Score {
   }
 }
 
-/// The share of one processor: a renderer with memory for a block of samples.
+/// The share of one processor: a renderer with memory for a piece of a block.
 ///
 /// Unchecked, because each is used by one thread at a time: the rounds of
 /// `Score.render(speech:to:workers:pool:while:)` run in sequence.
@@ -137,42 +136,32 @@ private final class BlockRenderer: @unchecked Sendable {
   private var renderer: Renderer
   private let mix: SpeechMix?
   private let channels: Int
-  private let frames: Int
   private let scoreFrames: Int
-  private let format: SoundFormat.Samples
   private var samples: [Float]
-  private var sixteenBits: [Int16]
-  private var twentyFourBits: [Int32]
-  /// The number of samples in the last block: fewer at the end of the score, none after it.
-  private var count = 0
 
-  init(
-    _ score: Score, _ compiler: VoiceCompiler, mix: SpeechMix?, format: SoundFormat.Samples,
-    frames: Int
-  ) {
+  /// The number of frames in a piece, a part of every block: its samples stay in the cache of a processor while they
+  /// are mixed and rounded.
+  private static let pieceFrames = 1 << 12
+
+  init(_ score: Score, _ compiler: VoiceCompiler, mix: SpeechMix?) {
     renderer = Renderer(score, compiler)
     self.mix = mix
     channels = score.channels
     scoreFrames = score.frames
-    self.frames = frames
-    self.format = format
-    let capacity = frames * channels
-    samples = Array(repeating: 0, count: capacity)
-    sixteenBits = Array(repeating: 0, count: format == .int16 ? capacity : 0)
-    twentyFourBits = Array(repeating: 0, count: format == .int24 ? capacity : 0)
+    samples = Array(repeating: 0, count: Self.pieceFrames * channels)
   }
 
-  func render(from frame: Int) {
-    count = max(0, min(frames, scoreFrames - frame)) * channels
-    guard count > 0 else { return }
+  func render(from frame: Int, into block: SampleBlock) {
+    block.empty(atMost: (scoreFrames - frame) * channels)
+    guard !block.isFull else { return }
     renderer.seek(to: frame)
-    // The last block is rendered in full: after the end of the score there is silence.
-    Self.render(with: &renderer, into: &samples)
-    mix?.add(to: &samples, from: frame)
-    switch format {
-    case .int16: Self.quantize(samples, at: frame * channels, into: &sixteenBits)
-    case .int24: Self.quantize(samples, at: frame * channels, into: &twentyFourBits)
-    case .float32: break
+    var frame = frame
+    while !block.isFull {
+      // The last piece is rendered in full: after the end of the score there is silence.
+      Self.render(with: &renderer, into: &samples)
+      mix?.add(to: &samples, from: frame)
+      block.append(samples.span, at: frame * channels)
+      frame += Self.pieceFrames
     }
   }
 
@@ -180,15 +169,56 @@ private final class BlockRenderer: @unchecked Sendable {
     var output = samples.mutableSpan
     renderer.render(into: &output)
   }
+}
 
-  private static func quantize(_ samples: [Float], at first: Int, into numbers: inout [Int16]) {
-    var output = numbers.mutableSpan
-    Quantizer.quantize(samples.span, at: first, into: &output)
+/// Samples in the encoding of a file.
+///
+/// Unchecked, because it is either filled by one thread or written by another.
+private final class SampleBlock: @unchecked Sendable {
+  private let format: SoundFormat.Samples
+  private let capacity: Int
+  private var floats: [Float]
+  private var sixteenBits: [Int16]
+  private var twentyFourBits: [Int32]
+  /// The number of samples.
+  private var count = 0
+  /// The number of samples of the full block: fewer at the end of the score, none after it.
+  private var limit = 0
+
+  init(_ format: SoundFormat.Samples, capacity: Int) {
+    self.format = format
+    self.capacity = capacity
+    floats = Array(repeating: 0, count: format == .float32 ? capacity : 0)
+    sixteenBits = Array(repeating: 0, count: format == .int16 ? capacity : 0)
+    twentyFourBits = Array(repeating: 0, count: format == .int24 ? capacity : 0)
   }
 
-  private static func quantize(_ samples: [Float], at first: Int, into numbers: inout [Int32]) {
-    var output = numbers.mutableSpan
-    Quantizer.quantize(samples.span, at: first, into: &output)
+  var isFull: Bool { count == limit }
+
+  /// Removes all samples, and becomes full with at most `limit` others.
+  func empty(atMost limit: Int) {
+    count = 0
+    self.limit = max(0, min(limit, capacity))
+  }
+
+  /// Appends the samples of a piece that begins at an index in the sound, without those beyond the end.
+  func append(_ piece: Span<Float>, at index: Int) {
+    let piece = piece.extracting(first: min(piece.count, limit - count))
+    let range = count..<(count + piece.count)
+    switch format {
+    case .int16:
+      var all = sixteenBits.mutableSpan
+      var output = all._mutatingExtracting(range)
+      Quantizer.quantize(piece, at: index, into: &output)
+    case .int24:
+      var all = twentyFourBits.mutableSpan
+      var output = all._mutatingExtracting(range)
+      Quantizer.quantize(piece, at: index, into: &output)
+    case .float32:
+      var output = floats.mutableSpan
+      for place in piece.indices { output[range.lowerBound &+ place] = piece[place] }
+    }
+    count = range.upperBound
   }
 
   func write(to sink: inout SoundFileSink) throws(OutputError) {
@@ -202,7 +232,7 @@ private final class BlockRenderer: @unchecked Sendable {
       let numbers = twentyFourBits
       try sink.write(numbers.span.extracting(first: count))
     case .float32:
-      let numbers = samples
+      let numbers = floats
       try sink.write(numbers.span.extracting(first: count))
     }
   }

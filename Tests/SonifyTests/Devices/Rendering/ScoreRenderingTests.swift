@@ -45,6 +45,20 @@ import Testing
     #expect(recording.channels[1] == stride(from: 1, to: samples.count, by: 2).map { samples[$0] })
   }
 
+  @Test func integersAreThoseOfTheWholeSound() throws {
+    let recording = try Recording(waveFile: #require(try render(.int16, workers: 2).bytes))
+    let samples = rendered(score)
+    var numbers = [Int16](repeating: 0, count: samples.count)
+    var output = numbers.mutableSpan
+    Quantizer.quantize(samples.span, at: 0, into: &output)
+    for channel in 0..<2 {
+      let expected = stride(from: channel, to: numbers.count, by: 2).map {
+        Double(numbers[$0]) / 32_768
+      }
+      #expect(recording.channels[channel] == expected)
+    }
+  }
+
   @Test func stoppingLeavesNothingBehind() throws {
     var calls = 0
     let stopped = try render(.int16, workers: 1) { _ in
