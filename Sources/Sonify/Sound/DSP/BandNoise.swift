@@ -40,13 +40,16 @@ enum BandNoise {
   private static func makeTable() -> [Double] {
     let (spacing, reach) = (8, 32)
     let phasors = entries / spacing
-    let kernel = (0..<spacing).map { offset in
-      (1 - reach...reach).map { place in
+    // The weights of each phasor for all entries up to the next one, whose sums then grow side by side.
+    let kernel = (1 - reach...reach).map { place in
+      var weights = SIMD8<Double>(repeating: 1)
+      for offset in 0..<spacing {
         let distance = Double(place) - Double(offset) / Double(spacing)
-        guard distance != 0 else { return 1.0 }
+        guard distance != 0 else { continue }
         let sinc = Sine.of(distance / 2) / (distance * .pi)
-        return sinc * RaisedCosine.step(1 - abs(distance) / Double(reach))
+        weights[offset] = sinc * RaisedCosine.step(1 - abs(distance) / Double(reach))
       }
+      return weights
     }
     let directions = (0..<phasors).map { Noise.unit(3 << 32 + UInt64($0)) }
     let reals = directions.map { Sine.cosine($0) }
@@ -54,18 +57,18 @@ enum BandNoise {
     var table: [Double] = []
     table.reserveCapacity(2 * entries + 2)
     var power = 0.0
-    for entry in 0..<entries {
-      let weights = kernel[entry % spacing]
-      let first = entry / spacing + 1 - reach + phasors
-      var (real, imaginary) = (0.0, 0.0)
-      for place in weights.indices {
-        let phasor = (first + place) & (phasors - 1)
-        real += weights[place] * reals[phasor]
-        imaginary += weights[place] * imaginaries[phasor]
+    for middle in 0..<phasors {
+      var (real, imaginary) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
+      for place in kernel.indices {
+        let phasor = (middle + 1 - reach + place + phasors) & (phasors - 1)
+        real += kernel[place] * reals[phasor]
+        imaginary += kernel[place] * imaginaries[phasor]
       }
-      power += real * real + imaginary * imaginary
-      table.append(real)
-      table.append(imaginary)
+      for offset in 0..<spacing {
+        power += real[offset] * real[offset] + imaginary[offset] * imaginary[offset]
+        table.append(real[offset])
+        table.append(imaginary[offset])
+      }
     }
     let scale = (Timbre.power / (power / Double(entries))).squareRoot()
     for index in table.indices { table[index] *= scale }
