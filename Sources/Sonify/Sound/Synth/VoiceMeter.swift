@@ -13,8 +13,10 @@ struct VoiceMeter {
   /// The contribution of one tone on one frame.
   private struct Contribution {
     var timbre: Int
-    var phase: Double
-    var frequency: Double
+    /// The index of its voice.
+    var voice: Int
+    /// The frequency in turns per frame, once there is another tone to compare it with.
+    var frequency = 0.0
     var left: Double
     var right: Double
   }
@@ -92,18 +94,23 @@ struct VoiceMeter {
       leftPeak += left * crest
       rightPeak += right * crest
       if case .tone(let timbre) = voice.source {
-        tones.append(
-          Contribution(
-            timbre: timbre, phase: voice.phase(after: frame - voice.start),
-            frequency: voice.frequency(after: frame - voice.start), left: left, right: right))
+        tones.append(Contribution(timbre: timbre, voice: index, left: left, right: right))
       }
     }
-    return Reading(power: max(0, power + unisonPower), peak: max(leftPeak, rightPeak))
+    return Reading(power: max(0, power + unisonPower(on: frame)), peak: max(leftPeak, rightPeak))
   }
 
-  /// The power of tones of exactly the same pitch beyond the sum of their powers, as their
+  /// Returns the power of tones of exactly the same pitch beyond the sum of their powers, as their
   /// amplitudes add.
-  private var unisonPower: Double {
+  private mutating func unisonPower(on frame: Int) -> Double {
+    guard tones.count > 1 else { return 0 }
+    for index in tones.indices {
+      let voice = voices[tones[index].voice]
+      tones[index].frequency = voice.frequency(after: frame - voice.start)
+    }
+    func phase(of tone: Contribution) -> Double {
+      voices[tone.voice].phase(after: frame - voices[tone.voice].start)
+    }
     var power = 0.0
     for (index, one) in tones.enumerated() {
       for other in tones[(index + 1)...]
@@ -113,7 +120,7 @@ struct VoiceMeter {
           channels
           * spectra[one.timbre].product(
             with: spectra[other.timbre], fundamental: one.frequency,
-            phaseDifference: one.phase - other.phase)
+            phaseDifference: phase(of: one) - phase(of: other))
       }
     }
     return power
