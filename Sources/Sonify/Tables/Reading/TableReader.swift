@@ -39,6 +39,8 @@ package struct TableReader {
     let builders = parser.kept.enumerated().map { slot, kept in
       ColumnBuilder(slot: slot, isText: kept.content == .text, workers: workers.count)
     }
+    // To copy numbers takes less time than to wake a thread for it.
+    let appenders = parser.kept.contains { $0.content == .text } ? workers.count : 1
     let rows = (source.count - start.offset) / max(1, usualRow)
     // The first rows may be much shorter than the rest, so the estimate is limited.
     var expected = min(rows + rows / 16 + 16, 1 << 24)
@@ -81,7 +83,7 @@ package struct TableReader {
         for builder in builders { builder.reserve(expected) }
       }
       let ready = accepted
-      Self.concurrently(builders.count, atMost: workers.count) { slot in
+      Self.concurrently(builders.count, atMost: appenders) { slot in
         for index in ready {
           builders[slot].append(workers[index], number: index)
         }
