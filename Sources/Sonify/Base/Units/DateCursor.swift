@@ -204,9 +204,11 @@ struct DateCursor {
   ///   seconds, which is nil if there is none; nil if the text is malformed.
   mutating func time(_ text: Span<UInt8>) -> Time? {
     let isISO = takeLetter(text, "t")
-    guard isISO || take(text, ":") || take(text, " ") || take(text, ",") && take(text, " "),
-      let hour = number(text, digits: 1...2)
-    else { return nil }
+    guard isISO || take(text, ":") || take(text, " ") || take(text, ",") && take(text, " ") else {
+      return nil
+    }
+    while !isISO, take(text, " ") {}
+    guard let hour = number(text, digits: 1...2) else { return nil }
     var seconds = Double(hour * 3600)
     var part = DateReading.Part.hour
     let hasColon = take(text, ":")

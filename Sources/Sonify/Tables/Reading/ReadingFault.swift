@@ -137,8 +137,11 @@ package struct ReadingFault: Error, Equatable {
 
   /// Whether the cell says that its value could not be measured, as "<5" and "err" do.
   var isUnmeasured: Bool {
-    guard case .notNumber(let cell) = problem else { return false }
-    return Unmeasured.isLimit(cell) || Unmeasured.isWord(cell)
+    switch problem {
+    case .notNumber(let cell): Unmeasured.isLimit(cell) || Unmeasured.isWord(cell)
+    case .notDate(let cell, _): Unmeasured.isWord(cell)
+    case .ragged, .infinite, .invalidText, .zeroByte, .longCell, .longRow, .openQuote: false
+    }
   }
 
   /// Whether some option might read the cell, so that it is not for the program to skip it.

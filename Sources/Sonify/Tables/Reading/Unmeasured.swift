@@ -27,8 +27,8 @@ package enum Unmeasured {
   /// The maximum length of a word with its unit, in bytes.
   private static let maxLength = 20
 
-  /// Returns whether a cell is a word of a sensor, a program or a race for what has no value: "err",
-  /// perhaps with the unit that the value would have, "unavailable" or "DNF".
+  /// Returns whether a cell is a word of a sensor, a program, a race or a bank for what has no value: "err",
+  /// perhaps with the unit that the value would have, "unavailable", "DNF" or "pending".
   package static func isWord(_ cell: [UInt8]) -> Bool {
     if isBuoyMark(cell.span) || isShorthand(cell.span.trimmed) { return true }
     guard cell.count <= maxLength,
@@ -46,6 +46,7 @@ package enum Unmeasured {
     "time out", "overflow", "overload", "out of range", "not measured", "unavailable", "unknown",
     "missing", "no data", "nodata", "not available", "n/d", "dnf", "dns", "fehler", "defekt",
     "ausfall", "erreur", "panne", "fallo", "błąd", "brak", "undetermined", "not detected",
-    "not determined", "bdl", "<lod", "<loq",
+    "not determined", "bdl", "<lod", "<loq", "pending", "tba", "tbc", "tbd", "ausstehend",
+    "vorgemerkt", "en attente", "pendiente", "oczekuje",
   ]
 }

@@ -185,7 +185,7 @@ extension Decision.Rows {
     case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):
       // Such cells count as missing without the option.
       Unmeasured.isLimit(Array(text.utf8)) || Unmeasured.isWord(Array(text.utf8))
-        ? nil : .missingMarker(text)
+        ? nil : Remedy.missing(text)
     case .missingCode: .missingMarkers
     case .condition: .conditions
     case .first, .onlyFirst: .first

@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// A choice that changes the outcome of a decision.
 public enum Remedy: Hashable, Sendable {
   // MARK: - Reading
@@ -99,5 +101,20 @@ public enum Remedy: Hashable, Sendable {
     case detected
     /// A comma or a point; the numbers that the cell would then be.
     case either(withComma: String, withPoint: String)
+  }
+}
+
+extension Remedy {
+  /// The maximum length of a word for a missing value, in characters.
+  private static let longestMarker = 16
+
+  /// Returns the choice of a text that stands for a missing value, if it may: a word among numbers, such as "n.a."; what
+  /// has digits, is longer, or is the name of a month or of a day of the week is more than that.
+  static func missing(_ text: String) -> Remedy? {
+    let isTime = [CalendarCycle.weekdays, .months].contains {
+      $0.index(of: Array(text.utf8).span) != nil
+    }
+    return text.count > longestMarker || text.contains(where: \.isNumber) || isTime
+      ? nil : .missingMarker(text)
   }
 }
