@@ -154,14 +154,25 @@ struct ChartAssembly {
         && (choices.y.isEmpty || roles.ys.contains(column))
     }
     if !empty.isEmpty { found.append(.noValues(empty.map { profiles[$0].name })) }
+    var broken: [(text: String, name: String, isOpen: Bool)] = []
     for (column, profile) in profiles.enumerated() where profile.content == .text {
       let name = profile.displayName(column)
       let isOpen = choices.y.isEmpty && ![roles.x, roles.series].contains(column)
       if let text = profile.brokenNumber {
-        found.append(.notNumber(text, column: name, isOpen: isOpen))
+        broken.append((text, name, isOpen))
       } else if let text = profile.almostNumber {
         found.append(.likeNumber(text, column: name, profile.hint?.sign, isOpen: isOpen))
       }
+    }
+    let open = broken.filter(\.isOpen)
+    if let first = open.first, open.count > 1 {
+      found.append(
+        .notNumbers(
+          first.text, columns: open.map(\.name),
+          isInAll: open.allSatisfy { $0.text == first.text }))
+    }
+    for (text, name, isOpen) in open.count > 1 ? broken.filter({ !$0.isOpen }) : broken {
+      found.append(.notNumber(text, column: name, isOpen: isOpen))
     }
     return found.map { .role($0) }
   }

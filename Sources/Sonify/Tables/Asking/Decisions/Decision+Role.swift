@@ -34,6 +34,9 @@ extension Decision {
     /// A text in an unused column at least half of whose texts are numbers; whether the column
     /// could have been y.
     case notNumber(String, column: String, isOpen: Bool)
+    /// A text in the first of several unused columns at least half of whose texts are numbers, their names, and whether
+    /// it is the first in all of them.
+    case notNumbers(String, columns: [String], isInAll: Bool)
     /// A text like a number in an unused column, and the decimal sign with which it may be a
     /// number, if that is known; whether the column could have been y.
     case likeNumber(String, column: String, Remedy.DecimalSign?, isOpen: Bool)
@@ -71,6 +74,12 @@ extension Decision.Role {
         : RolePhrases.haveNoValues.text(["names": Lists.items(names)])
     case .notNumber(let text, let column, _):
       RolePhrases.broken.text(["name": column, "text": text])
+    case .notNumbers(let text, let columns, let isInAll):
+      (isInAll ? RolePhrases.brokenByOne : RolePhrases.manyBroken).text([
+        "names": Lists.items(
+          columns.prefix(Self.listedCount).map { UntrustedText.harmless($0, limit: 40) },
+          of: columns.count), "text": text,
+      ])
     case .likeNumber(let text, let column, .detected, _):
       RolePhrases.holdsPoints.text(["name": column, "text": text])
     case .likeNumber(let text, let column, _, _):
@@ -88,7 +97,7 @@ extension Decision.Role {
   var isReported: Bool {
     switch self {
     case .x, .y, .parts, .counted, .pooled, .unused, .constant, .series, .rows, .labels, .remarks,
-      .tone, .noValues:
+      .tone, .noValues, .notNumbers:
       true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(let text, _, let sign, let isOpen):
@@ -102,9 +111,8 @@ extension Decision.Role {
     case .y, .parts, .counted, .unused, .constant: .y
     case .series, .rows: .series
     case .remarks: .label
-    case .labels, .tone, .noValues: nil
-    // A word among numbers, such as "n.a."; what has digits is more than that.
-    case .notNumber(let text, _, _): text.contains(where: \.isNumber) ? nil : .missingMarker(text)
+    case .labels, .tone, .noValues, .notNumbers(_, _, isInAll: false): nil
+    case .notNumber(let text, _, _), .notNumbers(let text, _, isInAll: true): Remedy.missing(text)
     case .likeNumber(_, _, let sign, _): sign.map { .decimalSign($0) }
     }
   }

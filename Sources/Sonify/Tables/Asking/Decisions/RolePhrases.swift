@@ -24,6 +24,10 @@ enum RolePhrases {
   static let haveNoValues = Phrase("{names} have no values")
   /// A cell that is no number, in a column of numbers.
   static let broken = Phrase("{name} is not used: \"{text}\" is not a number")
+  /// Of several columns whose first texts are the same.
+  static let brokenByOne = Phrase("{names} are not used: \"{text}\" is not a number")
+  /// Of several columns whose first texts differ; `{text}` is that of the first.
+  static let manyBroken = Phrase("{names} are not used: \"{text}\" and others are not numbers")
   static let holdsText = Phrase("{name} holds text such as \"{text}\"")
   static let holdsPoints = Phrase(
     "{name} holds text: \"{text}\" is not a number with a decimal comma")
