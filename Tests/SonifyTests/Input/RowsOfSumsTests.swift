@@ -108,4 +108,54 @@ import Testing
     let chart = try loadTable("item,2023,2024", rows + [sum, "Rest,1,2"])
     #expect(chart.series[0].count == 1_102)
   }
+
+  /// A whole and its regions stand above the parts of these, whatever they are called.
+  @Test func firstRowsMayBeSums() throws {
+    let states = (1...9).map { "S\($0),\(123_456 * $0 + 89)" }
+    let whole = (1...9).reduce(0) { $0 + 123_456 * $1 + 89 }
+    let regions = ["North,\(whole - 3_000_003)", "South,1500001", "West,1500002"]
+    let loaded = try loadChart(
+      (["name,people", "Country,\(whole)"] + regions + states + ["Island,77"]).joined(
+        separator: "\n")
+        + "\n")
+    #expect(loaded.chart.categories.count == states.count + 1)
+    #expect(loaded.choices.contains { $0.hasPrefix("rows \"Country\", \"North\"") })
+    for other in [["Country,\(whole + 1)"] + regions, ["Income,\(whole)"]] {
+      #expect(
+        try loadTable("name,people", other + states).categories.count == states.count + other.count)
+    }
+  }
+
+  /// A whole may be divided in two ways, neither of which is the sum of the other.
+  @Test func twoDivisionsOfAWhole() throws {
+    let places = [
+      2_456_789, 1_000_000, 900_000, 800_000, 700_000, 700_000, 600_000, 600_000, 700_000,
+    ]
+    let rows =
+      ["All persons,8456789", "young,1256789", "middle,5600000", "old,1600000"]
+      + places.enumerated().map { "P\($0),\($1)" }
+    #expect(try loadTable("group,people", rows).categories.count == rows.count)
+  }
+
+  /// `du` lists a directory beside those in it.
+  @Test func theDirectoryOfAllIsNoPart() throws {
+    let chart = try loadChart(
+      "60M\t/usr/share\n30M\t/usr/share/doc\n10M\t/usr/share/man\n8M\t/usr/share/vim\n"
+        + "4M\t/usr/share/perl\n2M\t/usr/share/java\n1M\t/usr/share/fonts\n"
+    ).chart
+    #expect(chart.categories.count == 6 && !chart.categories.contains("/usr/share"))
+    // A page is no sum of others.
+    let pages = (1...6).map { "/page\($0),\($0 * 9)" }
+    #expect(try loadTable("Page,Views", ["/,5321"] + pages).categories.count == 7)
+  }
+
+  /// "Total professors" below three kinds of professors, though the numbers are small.
+  @Test func aSumNamedByItsParts() throws {
+    let rows = ["Professors (home),1", "Professors (abroad),2", "Total professors,3", "Guests,30"]
+    #expect(
+      try loadTable("what,count", rows).categories
+        == ["Professors (home)", "Professors (abroad)", "Guests"])
+    let others = ["Players,1", "Trainers,2", "Total football,3", "Guests,30"]
+    #expect(try loadTable("what,count", others).categories.count == 4)
+  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 import SonifyTables
 
 extension TableFindings {
@@ -6,7 +7,8 @@ extension TableFindings {
   /// - Returns: the decisions that were made.
   mutating func removeSums() -> [Decision] {
     guard roles.series == nil else { return [] }
-    return removeLimits() + removeSections() + removeSubtotals() + removeLastSum()
+    return removeLimits() + removeFirstSums() + removeSections() + removeSubtotals()
+      + removeLastSum()
   }
 
   /// Leaves out a first or last row whose label says that it holds the highest possible values, as the points that
@@ -41,6 +43,8 @@ extension TableFindings {
       let isSum =
         label.map { label in
           [parts, all].contains { Self.isSum(row, of: $0, in: measures, label) }
+            || label == .possible && Self.isNamed(row, by: parts, labels)
+              && Self.isSum(row, of: parts, in: measures, .sure)
         } ?? false
       if isSum {
         sums.append(row)
@@ -88,7 +92,8 @@ extension TableFindings {
         Int(exactly: column.values[row]).map { CellText.clean(column.texts[$0]) }
       }.joined(separator: ", ")
     }
-    return labels.contains("") ? nil : labels
+    // Rows without a name are not plotted.
+    return labels.count { $0.isEmpty } * Self.minRowsPerBlank > labels.count ? nil : labels
   }
 
   /// The values of all columns that are plotted.
@@ -127,6 +132,71 @@ extension TableFindings {
     table.keep(Array(0..<last))
     return [.table(.totals([label]))]
   }
+
+  /// The minimum number of rows of which one may have no name.
+  private static let minRowsPerBlank = 10
+
+  /// Returns whether the label of a sum has a second word that the labels of all parts have: "Total professors".
+  private static func isNamed(_ row: Int, by parts: [Int], _ labels: [String]) -> Bool {
+    guard labels[row].utf8.count <= maxLabel, parts.count > 1,
+      case let words = HeaderWords(labels[row]).words, words.count == 2
+    else { return false }
+    return parts.allSatisfy {
+      labels[$0].utf8.count <= maxLabel && HeaderWords(labels[$0]).words.contains(words[1])
+    }
+  }
+
+  /// The maximum length of a label whose words are compared, in bytes.
+  private static let maxLabel = 100
+
+  /// Leaves out the first rows if they are sums of others: the directory of all paths, or a whole and its regions above the
+  /// states of these.
+  private mutating func removeFirstSums() -> [Decision] {
+    guard let labels = rowLabels, labels.count > 2 * Self.minParts else { return [] }
+    let areSizes = roles.ys.allSatisfy { profiles[$0].style?.measure?.isOfSizes == true }
+    let count =
+      areSizes && Self.isDirectory(labels) ? 1 : Self.firstSums(measures)
+    guard count > 0 else { return [] }
+    table.keep(Array(count..<labels.count))
+    return [.table(.subtotals(Array(labels[..<count])))]
+  }
+
+  /// Returns whether the first label is that of the directory that all others are in, as `du` lists them.
+  private static func isDirectory(_ labels: [String]) -> Bool {
+    let path = labels[0].last == "/" ? labels[0] : labels[0] + "/"
+    return (labels[0] == "." || labels[0].contains("/"))
+      && labels.dropFirst().allSatisfy { $0.hasPrefix(path) }
+  }
+
+  /// Returns the number of first rows that are a whole and its regions, in all columns.
+  ///
+  /// The first is the sum of several rows below it and once more of many rows below those, none larger than a region;
+  /// no number is negative, and they have so many digits that chance has no share in it.
+  private static func firstSums(_ measures: [[Double]]) -> Int {
+    guard let first = measures.first, measures.allSatisfy({ $0.allSatisfy { $0 >= 0 } }),
+      measures.reduce(0, { $0 + ($1[0] > 0 ? log10($1[0] / step(of: $1)) : 0) })
+        >= minDigitsOfFirst,
+      let end = sumEnd(from: 1, measures), end > minParts, end < first.count,
+      // Beside the states of a country, other places may follow.
+      let last = sumEnd(from: end, measures), last - end >= minParts * (end - 1)
+    else { return 0 }
+    let areParts = measures.allSatisfy { values in
+      (values[1..<end].min() ?? 0) >= (values[end..<last].max() ?? 0)
+    }
+    return areParts ? end : 0
+  }
+
+  /// Returns the row after those from one on whose sum the first row holds in every column; nil if it holds none.
+  private static func sumEnd(from start: Int, _ measures: [[Double]]) -> Int? {
+    var sums = measures.map { _ in 0.0 }
+    return (start..<measures[0].count).first { row in
+      for (index, values) in measures.enumerated() { sums[index] += values[row] }
+      return zip(sums, measures).allSatisfy { abs($0 - $1[0]) <= 1e-9 * $1[0] }
+    }.map { $0 + 1 }
+  }
+
+  /// The minimum number of digits of sums that no word names.
+  private static let minDigitsOfFirst = 6.0
 
   /// The maximum number of rows among which sums of parts are sought, as each may be compared with all before it.
   private static let maxRows = 1000

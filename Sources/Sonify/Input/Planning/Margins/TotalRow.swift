@@ -56,9 +56,10 @@ enum TotalRow {
     "puntuación máxima", "puntos posibles",
   ]
   private static let labels: Set<String> = [
-    "total", "totals", "overall", "subtotal", "sum", "average", "averages", "mean", "avg",
+    "total", "totals", "total sum", "sum total", "grand total", "overall", "total general",
+    "subtotal", "sum", "average", "averages", "mean", "avg",
     "gesamt", "summe", "gesamtsumme", "insgesamt", "durchschnitt", "mittelwert",
-    "total général", "total general", "ensemble", "somme", "moyenne", "suma", "promedio",
+    "total général", "ensemble", "somme", "moyenne", "suma", "promedio",
     "total mes", "total del mes", "total du mois", "total month", "total year", "total année",
     "total año", "team avg", "team average", "zusammen", "gültige stimmen", "class average",
     "klassenschnitt",
