@@ -37,7 +37,7 @@ enum SQLiteTable {
     if query == nil {
       let table = try chosenTable(of: database, source.name, options.table)
       name = table
-      query = "SELECT * FROM \"\(table.replacing("\"", with: "\"\""))\""
+      query = "SELECT * FROM \(quoted(table))"
     } else if options.table != nil {
       throw .badChoice(.tableAndQuery)
     }
@@ -59,23 +59,58 @@ enum SQLiteTable {
     of database: borrowing SQLiteDatabase, _ source: String, _ chosen: TableReference?
   ) throws(InputError) -> String {
     var tables: [String] = []
+    var areViews: [Bool] = []
     // Tables of SQLite itself are no data.
     let query = """
-      SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%'
+      SELECT name, type = 'view' FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%'
       ESCAPE '\\' ORDER BY rowid LIMIT \(maxTables)
       """
     try database.forEachRow(of: query) { (row) throws(InputError) in
       tables.append(row.cells.first ?? "")
+      areViews.append(row.cells.last == "1")
     }
     guard !tables.isEmpty else {
       throw .badData(InputError.Place(source: source), .database(.noTables))
     }
     if let chosen { return tables[try chosen.index(among: tables.map { [$0] })] }
-    guard tables.count == 1 else {
-      throw .badData(
-        InputError.Place(source: source),
-        .database(.severalTables(tables.map { UntrustedText.harmless($0, limit: 40) })))
+    guard tables.count > 1 else { return tables[0] }
+    var filled: [String] = []
+    for (table, isView) in zip(tables, areViews) {
+      // To see a view, all of its query may have to be done.
+      if isView {
+        filled.append(table)
+      } else if try hasRows(table, in: database) {
+        filled.append(table)
+      }
     }
-    return tables[0]
+    guard filled.count != 1 else { return filled[0] }
+    throw .badData(
+      InputError.Place(source: source),
+      .database(
+        filled.isEmpty
+          ? .emptyTables(tables.count)
+          : .severalTables(filled.map { UntrustedText.harmless($0, limit: 40) })))
+  }
+
+  /// Returns whether a table has a row, or needs a module of SQLite that is not there, so that this is unknown.
+  private static func hasRows(
+    _ table: String, in database: borrowing SQLiteDatabase
+  ) throws(InputError) -> Bool {
+    var hasRows = false
+    do throws(InputError) {
+      try database.forEachRow(of: "SELECT 1 FROM \(quoted(table)) LIMIT 1") {
+        (_) throws(InputError) in
+        hasRows = true
+      }
+    } catch {
+      guard case .badData(_, .database(.unreadable)) = error else { throw error }
+      return true
+    }
+    return hasRows
+  }
+
+  /// Returns the name of a table for a query.
+  private static func quoted(_ table: String) -> String {
+    "\"\(table.replacing("\"", with: "\"\""))\""
   }
 }

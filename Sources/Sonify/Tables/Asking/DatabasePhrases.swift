@@ -6,6 +6,9 @@ enum DatabasePhrases {
   static let noLibrary = Phrase(
     "a database is read with libsqlite3, which is not installed; install the package {package}")
   static let noTables = Phrase("the database has no tables; give one that has")
+  static let emptyTables = Phrase(
+    "the {count} table of the database has no rows; give one that has",
+    "all {count} tables of the database have no rows; give one that has")
   /// `{names}` are in quotation marks.
   static let severalTables = Phrase(
     "the database has {count} table, {names}; choose it by its name",

@@ -51,6 +51,15 @@ struct SQLiteTests {
     ) { try load("two.db", table: "c") }
   }
 
+  /// The only table with rows needs no choice; `plan` is empty.
+  @Test func emptyTablesAreNoChoice() throws {
+    #expect(try load("partly.db").chart.series[0].ys == [5, 6, 9, 14])
+    #expect(fault("empty.db") == .emptyTables(2))
+    #expect(
+      InputError.DatabaseFault.emptyTables(2).description
+        == "all 2 tables of the database have no rows; give one that has")
+  }
+
   @Test func aQueryIsATable() throws {
     let loaded = try load("two.db", query: "SELECT x, y * 2 AS doubled FROM a ORDER BY x;\n")
     #expect(loaded.chart.series[0].name == "doubled")

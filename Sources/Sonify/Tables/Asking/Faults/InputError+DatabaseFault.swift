@@ -7,7 +7,9 @@ extension InputError {
     case noLibrary(package: String)
     /// There are no tables.
     case noTables
-    /// There are several tables, of which none was chosen.
+    /// None of several tables, this many, has a row.
+    case emptyTables(Int)
+    /// There are several tables with rows, of which none was chosen.
     case severalTables([String])
     /// A query is not one statement that only reads.
     case notQuery
@@ -24,6 +26,8 @@ extension InputError {
       switch self {
       case .noLibrary(let package): DatabasePhrases.noLibrary.text(["package": package])
       case .noTables: DatabasePhrases.noTables.text()
+      case .emptyTables(let count):
+        DatabasePhrases.emptyTables.text(count: count, ["count": "\(count)"])
       case .severalTables(let names):
         DatabasePhrases.severalTables.text(
           count: names.count, ["count": "\(names.count)", "names": Self.list(names)])
