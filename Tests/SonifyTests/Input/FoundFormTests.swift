@@ -169,8 +169,8 @@ import Testing
       loaded.choices.contains("2 cells of a, b count as missing: the first is \"eek\" in line 8"))
   }
 
-  /// The rows of another table of `iostat` and of `pidstat` are counted.
-  @Test func rowsOfOtherTablesAreCounted() throws {
+  /// The tables of `iostat` and of `pidstat` are named, and one can be chosen.
+  @Test func tablesOfReportsCanBeChosen() throws {
     let iostat = """
       Linux 6.1.0 (host) \t11/30/2026 \t_x86_64_\t(2 CPU)
 
@@ -182,7 +182,14 @@ import Testing
       sdb              3.02    0.50
 
       """
-    #expect(try loadChart(iostat).choices.contains("1 of 8 lines is of another kind"))
+    #expect(
+      try loadChart(iostat).choices.contains(
+        "table 2 \"Device r/s\" is used; there is another with numbers, 1 \"avg-cpu: %user\""))
+    var reading = ReadingOptions()
+    reading.table = TableReference("1")
+    let processor = try ChartLoader.load(.text(iostat), reading: reading).chart
+    #expect(processor.series.suffix(2).map(\.name) == ["%user", "%idle"])
+    #expect(processor.series.suffix(2).map(\.ys) == [[39.64], [17.51]])
     let pidstat = """
       Linux 6.1.0 (host) \t11/30/2026 \t_x86_64_\t(2 CPU)
 
@@ -198,6 +205,12 @@ import Testing
       05:11:39        0        78    8.50  b
 
       """
-    #expect(try loadChart(pidstat).choices.contains("1 of 12 lines is of another kind"))
+    reading.table = TableReference("UID PID RSS")
+    let memory = try ChartLoader.load(.text(pidstat), reading: reading)
+    #expect(memory.chart.series.map(\.ys) == [[430]])
+    reading.table = TableReference("3")
+    #expect(throws: InputError.badChoice(.noTable(number: 3, count: 2))) {
+      try ChartLoader.load(.text(pidstat), reading: reading)
+    }
   }
 }

@@ -61,7 +61,7 @@ enum PrintForms {
   ) throws(InputError) -> Bool {
     let beginning = try TextBeginning(of: source)
     if let form = try form(of: source, beginning) { return form.holdsTables }
-    guard ProgramReports.report(of: beginning) == nil else { return false }
+    if let report = ProgramReports.report(of: beginning) { return report.tables != nil }
     let tables = try TablesOfText(in: source, limit: limits.row)
     return !tables.entries.isEmpty && (tables.form == .barred || tables.entries.count > 1)
   }

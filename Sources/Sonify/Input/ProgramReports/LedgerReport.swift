@@ -7,6 +7,12 @@ import SonifyTables
 struct LedgerReport: ProgramReport {
   let header: [String]
   private var isPastHeader = false
+  /// The name of the section whose accounts follow, or nil.
+  private var section: String?
+  /// The names of the sections whose sums were left out.
+  private var sums: [String] = []
+  /// The results that were left out.
+  private var results: [String] = []
 
   /// The number of first lines that are examined.
   private static let examined = 20
@@ -34,9 +40,22 @@ struct LedgerReport: ProgramReport {
 
   mutating func cells(of line: String) -> [String]? {
     if Self.isRule(line) { isPastHeader = true }
-    guard isPastHeader, let (name, cells) = Self.parts(line), !name.isEmpty, !cells.isEmpty,
-      name.last != ":"
-    else { return nil }
-    return [name] + cells
+    guard isPastHeader, let (name, cells) = Self.parts(line) else { return nil }
+    if cells.isEmpty {
+      if !name.isEmpty { section = name }
+    } else if name.isEmpty {
+      if let section { sums.append(section) }
+      section = nil
+    } else if name.last == ":" {
+      results.append(String(name.dropLast()))
+    } else {
+      return [name] + cells
+    }
+    return nil
+  }
+
+  var decisions: [Decision] {
+    (sums.isEmpty ? [] : [.table(.subtotals(sums))])
+      + (results.isEmpty ? [] : [.table(.totals(results))])
   }
 }

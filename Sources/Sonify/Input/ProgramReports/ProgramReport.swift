@@ -19,12 +19,27 @@ protocol ProgramReport {
 
   /// Returns the rows that are known only at the end.
   mutating func lastRows() -> [[String]]
+
+  /// What was decided about the rows so far.
+  var decisions: [Decision] { get }
+
+  /// The tables so far, if reports of this kind may hold several.
+  var tables: ReportTables? { get }
+
+  /// Makes the report, which has seen no line yet, give the rows of the table with another header.
+  mutating func use(_ header: [String])
 }
 
 extension ProgramReport {
   var skippedLines: Int { 0 }
 
   mutating func lastRows() -> [[String]] { [] }
+
+  var decisions: [Decision] { [] }
+
+  var tables: ReportTables? { nil }
+
+  mutating func use(_ header: [String]) {}
 }
 
 /// The reports that are recognised, and their conversion to delimited text.
@@ -49,7 +64,8 @@ enum ProgramReports {
       StressorReport.self, HyperfineReport.self, RouteReport.self,
       ProgressBarReport.self, CopyReport.self, TraceReport.self, InterfaceReport.self,
       TransferReport.self,
-      LedgerReport.self, ClassificationReport.self, CommitReport.self, BootReport.self,
+      LedgerReport.self, AccountTreeReport.self, ClassificationReport.self, CommitReport.self,
+      BootReport.self,
       TestDurationReport.self, LatencyReport.self, RangeReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, ChangeReport.self, RecordReport.self,
       LogReport.self, MessageReport.self,
@@ -70,6 +86,9 @@ enum ProgramReports {
     _ limits: ReadingLimits
   ) throws(InputError) -> PrintedTable.Delimited {
     var report = report
+    if let reference = options.table {
+      report = try choosing(reference, in: report, source, limits)
+    }
     var rows = RowSpool(name: source.name)
     var stream = try LineStream(source, limit: limits.row)
     while let bytes = try stream.nextLine() {
@@ -83,6 +102,23 @@ enum ProgramReports {
     var table = try rows.table(options, hasHeader: true)
     let (count, skipped) = (stream.line + 1, report.skippedLines)
     if skipped > 0 { table.decisions.append(.writing(.otherLines(skipped, of: count))) }
+    table.decisions += report.decisions
+    if options.table == nil, let tables = report.tables { table.decisions += tables.decisions }
     return table
+  }
+
+  /// Returns a report that gives the rows of the table that the user chose.
+  private static func choosing(
+    _ reference: TableReference, in report: any ProgramReport, _ source: ByteSource,
+    _ limits: ReadingLimits
+  ) throws(InputError) -> any ProgramReport {
+    var (finder, report) = (report, report)
+    var stream = try LineStream(source, limit: limits.row)
+    while let bytes = try stream.nextLine() {
+      _ = finder.cells(of: String(decoding: bytes, as: UTF8.self))
+    }
+    guard let tables = finder.tables else { throw .badChoice(.tableOfOther) }
+    report.use(tables.headers[try reference.index(among: tables.names.map { [$0] })])
+    return report
   }
 }

@@ -3,16 +3,12 @@ import SonifyBase
 /// `sar`, `mpstat` and `pidstat`: a banner with the date, and blocks of rows that begin with a time
 /// under a header that begins with one too; averages at the end.
 struct SystemActivityReport: ProgramReport {
-  let header: [String]
-  private let names: [String]
+  private var names: [String]
   private var clock: ReportClock
   private var isRead = false
-  /// The column of the number of a process, before that of its command.
-  private let processes: Int?
   /// The first process with each command.
   private var first: [String: String] = [:]
-  /// The number of rows of tables with other headers.
-  private(set) var skippedLines = 0
+  private var found: ReportTables
 
   init?(_ lines: [String]) {
     guard let banner = lines.first, banner.hasPrefix("Linux "), banner.contains("CPU)"),
@@ -20,10 +16,18 @@ struct SystemActivityReport: ProgramReport {
       let names = Self.names(head)
     else { return nil }
     self.names = names
-    processes = names.last == "Command" ? names.firstIndex(of: "PID") : nil
-    header = ["time"] + names
+    found = ReportTables(using: names)
     clock = ReportClock(banner)
   }
+
+  var header: [String] { ["time"] + names }
+
+  var tables: ReportTables? { found }
+
+  mutating func use(_ header: [String]) { names = header }
+
+  /// The column of the number of a process, before that of its command.
+  private var processes: Int? { names.last == "Command" ? names.firstIndex(of: "PID") : nil }
 
   /// Returns the names in a header line, without the time before them; nil if it is none.
   private static func names(_ line: String) -> [String]? {
@@ -39,14 +43,11 @@ struct SystemActivityReport: ProgramReport {
   mutating func cells(of line: String) -> [String]? {
     if let names = Self.names(line) {
       isRead = names == self.names
+      found.learn(names)
       return nil
     }
     var words = line.printedWords
-    guard let first = words.first, first.isClockTime else { return nil }
-    guard isRead else {
-      skippedLines += 1
-      return nil
-    }
+    guard isRead, let first = words.first, first.isClockTime else { return nil }
     words.removeFirst()
     var half: String?
     if let word = words.first, word == "AM" || word == "PM" { half = words.removeFirst() }
@@ -65,52 +66,60 @@ struct SystemActivityReport: ProgramReport {
 
 /// `iostat 1`: blocks of devices under a header that comes again, or of the processor alone.
 struct DeviceReport: ProgramReport {
-  let header: [String]
-  private let names: [String]
+  private var names: [String]
+  private let isDated: Bool
   private var clock: ReportClock
   private var count = 0
   private var time: String?
   private var isRead = false
-  /// Whether the rows are those of a table with another header.
-  private var isOther = false
-  /// The number of those rows.
-  private(set) var skippedLines = 0
+  private var found: ReportTables
 
   init?(_ lines: [String]) {
     guard let banner = lines.first, banner.hasPrefix("Linux "), banner.contains("CPU)") else {
       return nil
     }
-    let heads = lines.map(\.printedWords).filter { (words: [String]) -> Bool in
-      guard let first = words.first, let last = words.last else { return false }
-      return ["avg-cpu:", "Device"].contains(first) || last == "Device"
-    }
-    guard let head = heads.first(where: { $0.first != "avg-cpu:" }) ?? heads.first else {
+    let heads = lines.map(\.printedWords).filter(Self.isHeader)
+    guard let head = heads.first(where: { $0.first != Self.processor }) ?? heads.first else {
       return nil
     }
     names = head
+    found = ReportTables(using: head)
     clock = ReportClock(banner)
-    let isDated = lines.contains { ReportClock.date(in: $0.printedWords) != nil && $0 != banner }
-    let columns = head.filter { $0 != "avg-cpu:" }
-    header = [isDated ? "time" : "sample"] + columns
+    isDated = lines.contains { ReportClock.date(in: $0.printedWords) != nil && $0 != banner }
   }
+
+  /// The beginning of the header above the means of all processors, below which no column stands.
+  private static let processor = "avg-cpu:"
+
+  private static func isHeader(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    return [processor, "Device"].contains(first) || last == "Device"
+  }
+
+  var header: [String] {
+    [isDated ? "time" : "sample"] + names.filter { $0 != Self.processor }
+  }
+
+  var tables: ReportTables? { found }
+
+  mutating func use(_ header: [String]) { names = header }
 
   mutating func cells(of line: String) -> [String]? {
     let words = line.printedWords
     guard !words.isEmpty else {
-      (isRead, isOther) = (false, false)
+      isRead = false
       return nil
     }
-    if header[0] == "time", let moment = ReportClock.date(in: words), words.count < 4 {
+    if isDated, let moment = ReportClock.date(in: words), words.count < 4 {
       time = moment
       return nil
     }
-    if words == names {
-      isRead = true
-      count += 1
+    if Self.isHeader(words) {
+      found.learn(words)
+      isRead = words == names
+      if isRead { count += 1 }
       return nil
     }
-    if isOther { skippedLines += 1 }
-    isOther = isOther || words[0] == "avg-cpu:" || words[0] == "Device"
     guard isRead, words.count == header.count - 1 else { return nil }
     return [time ?? "\(count)"] + words
   }

@@ -1,0 +1,102 @@
+import SonifyTables
+
+/// Balances of accounts, as `ledger balance` and `hledger balance --tree` print them: amounts that end below each other,
+/// and names that stand further to the right than that of the account of which they are parts.
+///
+/// An account with parts is the sum of them and no row; a row has the names of all accounts that it belongs to.
+struct AccountTreeReport: ProgramReport {
+  let header = ["account", "amount"]
+  /// The accounts that the last line belongs to, and that of the line itself.
+  private var path: [Account] = []
+  /// The cells of the last line, which is a row unless parts follow.
+  private var last: [String]?
+  private var sums: [String] = []
+  private var isPastRule = false
+  /// The number of accounts of further balances below the first.
+  private(set) var skippedLines = 0
+
+  private struct Account {
+    let name: String
+    let indent: Int
+  }
+
+  /// The parts of a line: where the amount ends, and how far to the right of that the name stands.
+  private struct Line {
+    let amount: String
+    let end: Int
+    let indent: Int
+    let name: String
+  }
+
+  /// The maximum number of accounts; the rule below them must be among the first lines.
+  private static let examined = 500
+
+  init?(_ lines: [String]) {
+    guard let rule = lines.prefix(Self.examined).firstIndex(where: Self.isRule) else { return nil }
+    let accounts = lines[..<rule].compactMap(Self.parts)
+    // An amount alone is that of another currency.
+    guard accounts.count > 2, accounts.count == rule, Set(accounts.map(\.end)).count == 1,
+      let first = accounts.first,
+      accounts.allSatisfy({ ($0.indent - first.indent) % 2 == 0 && $0.indent >= first.indent }),
+      accounts.contains(where: { $0.indent > first.indent }),
+      [".", ","].contains(where: { Self.areSums(accounts, decimal: $0) })
+    else { return nil }
+  }
+
+  /// Returns whether each account with parts has their sum: other lists that are indented have none.
+  private static func areSums(_ accounts: [Line], decimal: Character) -> Bool {
+    let amounts = accounts.map { account in
+      Double(
+        account.amount.compactMap { sign in
+          sign.isNumber || sign == "-" ? String(sign) : sign == decimal ? "." : nil
+        }.joined())
+    }
+    return accounts.indices.allSatisfy { place in
+      let parts = accounts.indices.dropFirst(place + 1)
+        .prefix { accounts[$0].indent > accounts[place].indent }
+      guard let depth = parts.map({ accounts[$0].indent }).min() else { return true }
+      let own = parts.filter { accounts[$0].indent == depth }.map { amounts[$0] }
+      guard let sum = amounts[place], own.allSatisfy({ $0 != nil }) else { return false }
+      return abs(own.reduce(0) { $0 + ($1 ?? 0) } - sum) < 0.005
+    }
+  }
+
+  private static func isRule(_ line: String) -> Bool {
+    line.count > 9 && line.allSatisfy { "- \r".contains($0) } && line.contains("--")
+  }
+
+  /// Splits a line into an amount, which has a digit, and a name after two spaces or more.
+  private static func parts(_ line: String) -> Line? {
+    let texts = PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2)
+    guard texts.count == 2, case (let amount, let name) = (texts[0], texts[1]),
+      amount.contains(where: { $0 &- 0x30 < 10 }), !PrintedTable.isNumber(name)
+    else { return nil }
+    return Line(
+      amount: String(decoding: amount, as: UTF8.self), end: amount.endIndex,
+      indent: name.startIndex - amount.endIndex, name: String(decoding: name, as: UTF8.self))
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    if Self.isRule(line) { isPastRule = true }
+    guard let account = Self.parts(line) else { return nil }
+    guard !isPastRule else {
+      skippedLines += 1
+      return nil
+    }
+    let (indent, name) = (account.indent, account.name)
+    let isPart = path.last.map { $0.indent < indent } ?? false
+    if isPart { sums.append(path.map(\.name).joined(separator: ":")) }
+    let row = isPart ? nil : last
+    path.removeAll { $0.indent >= indent }
+    path.append(Account(name: name, indent: indent))
+    last = [path.map(\.name).joined(separator: ":"), account.amount]
+    return row
+  }
+
+  mutating func lastRows() -> [[String]] {
+    defer { last = nil }
+    return last.map { [$0] } ?? []
+  }
+
+  var decisions: [Decision] { sums.isEmpty ? [] : [.table(.subtotals(sums))] }
+}
