@@ -104,6 +104,12 @@ struct PrintedLine {
     return isRule && !runs.isEmpty ? runs : nil
   }
 
+  /// Whether the line begins with the upper left corner of a frame.
+  var opensFrame: Bool {
+    let text = PrintedLine.trimmed(bytes)
+    return ["┌", "╭", "┏", "╔"].contains { text.starts(with: $0.utf8) }
+  }
+
   /// Whether the line is one long run of dashes.
   var isRuleAcross: Bool {
     guard let dashes, dashes.count == 1, let run = dashes.first else { return false }

@@ -202,6 +202,7 @@ extension PrintedTable {
   private func kind(of line: PrintedLine) -> LineKind {
     switch layout {
     case .barred(let isDrawn, let isClosed, _):
+      if isDrawn, line.opensFrame { return .end }
       if line.rule != nil {
         // A row of missing values has spaces around its dashes, which no rule below a header has.
         return line.bytes.starts(with: "| ".utf8) ? .row : .none

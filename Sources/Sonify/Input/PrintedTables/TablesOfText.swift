@@ -78,6 +78,7 @@ struct TablesOfText {
 
   private mutating func take(_ line: PrintedLine, number: Int) {
     if belongsToTable(line) {
+      if line.opensFrame { endBlock() }
       if block.isEmpty { start = number }
       if block.count < Self.maxBlock { block.append(line) }
       return

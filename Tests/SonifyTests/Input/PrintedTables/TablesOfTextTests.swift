@@ -27,6 +27,33 @@ import Testing
     #expect(try loadChart(going.joined(separator: "\n") + "\n").chart.series[0].count == 6)
   }
 
+  /// `sqlite3 -box` prints the frames of two queries without a line between them.
+  @Test func framesBelowEachOther() throws {
+    let text = """
+      ┌────────┬───┐
+      │  shoe  │ n │
+      ├────────┼───┤
+      │ Kayano │ 3 │
+      │ Nimbus │ 2 │
+      └────────┴───┘
+      ┌────────────┬──────┐
+      │    day     │  km  │
+      ├────────────┼──────┤
+      │ 2025-03-01 │ 5.2  │
+      │ 2025-03-03 │ 10.1 │
+      │ 2025-03-06 │ 7.4  │
+      └────────────┴──────┘
+
+      """
+    let first = try ChartLoader.load(.text(text))
+    #expect(first.chart.series.map(\.ys) == [[3, 2]])
+    #expect(first.choices.contains { $0.hasPrefix("table 1 is used; there is another") })
+    var reading = ReadingOptions()
+    reading.table = "2"
+    let second = try ChartLoader.load(.text(text), reading: reading)
+    #expect(second.chart.series.map(\.ys) == [[5.2, 10.1, 7.4]])
+  }
+
   /// A document has tables under headings; of those with numbers, each can be chosen.
   @Test func aTableOfADocumentIsChosen() throws {
     let text = """
