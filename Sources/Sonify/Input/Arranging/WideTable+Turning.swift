@@ -48,7 +48,11 @@ extension WideTable {
     case .dates, .months:
       let names = values.map { Array(found.profiles[$0].name.utf8) }
       let areSplit = names.allSatisfy { DateFormat.splitYear.seconds($0.span) != nil }
-      let areQuarters = names.allSatisfy { DateFormat(form: .quarter).seconds($0.span) != nil }
+      let areQuarters = values.allSatisfy { column in
+        let name = found.profiles[column].name
+        return DateFormat(form: .quarter).seconds(Array(name.utf8).span) != nil
+          || Self.quarterOfYear(name) != nil
+      }
       profiles[0].content =
         .date(
           areSplit ? .splitYear : areQuarters ? DateFormat(form: .quarter) : .yearFirst)

@@ -84,9 +84,15 @@ private struct SheetGroupFinder {
         groups.append(column..<(column + 1))
       }
     }
+    groups = groups.map { $0.count > 1 && isTitled($0.lowerBound) ? $0.dropFirst() : $0 }
     let heights = groups.map { $0.map { extents[$0].count }.max() ?? 0 }
     let height = heights.max() ?? 0
     return zip(groups, heights).filter { $0.1 * 2 >= height }.map(\.0)
+  }
+
+  /// Returns whether a column has nothing but a title, above the columns to the right.
+  private func isTitled(_ column: Int) -> Bool {
+    extents[column].count == 1 && extents[column].first < extents[column + 1].first
   }
 
   /// Divides adjacent columns where their names come again in the same order, as those of tables
@@ -143,8 +149,11 @@ private struct SheetGroupFinder {
     CellReference(column: group.lowerBound, row: sheet.line(extents[group.lowerBound].first))
   }
 
-  /// Returns the texts of a column in the first rows.
-  private func texts(_ column: Int) -> [ArraySlice<UInt8>] {
-    sample.map { sheet.isBlank($0[column]) ? [] : sheet.text($0[column]) }
+  /// Returns the texts of a column in the first rows, in lowercase.
+  private func texts(_ column: Int) -> [String] {
+    sample.map { places in
+      sheet.isBlank(places[column])
+        ? "" : String(decoding: sheet.text(places[column]), as: UTF8.self).lowercased()
+    }
   }
 }

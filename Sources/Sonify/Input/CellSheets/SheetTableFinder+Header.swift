@@ -25,6 +25,42 @@ extension SheetTableFinder {
       && filled(places(next + 1)).contains(where: sheet.isValue)
   }
 
+  /// Returns whether a row has a title and, after blank cells, a remark at the end, as the unit or the number of a table.
+  ///
+  /// The row below has another title, or a name of the rows; a group of columns stands beside no name for them.
+  func isTitleBesideRemark(_ cells: [Int], in row: Int) -> Bool {
+    let places = places(row)
+    guard cells.count == 2, columns.count > 2, row + 1 < block.upperBound, places[0] == cells[0],
+      cells.allSatisfy({ !sheet.isValue($0) && sheet.kind($0) != .heading }),
+      let remark = places.firstIndex(of: cells[1]), sheet.isBlank(places[remark - 1]),
+      case let below = self.places(row + 1), !filled(below).isEmpty,
+      case let title = String(decoding: sheet.text(cells[0]), as: UTF8.self),
+      case let isLong = title.count > Self.longestName && filled(below).count > 2,
+      // A name may be missing above values.
+      isLong || filled(below).allSatisfy({ !sheet.isValue($0) || sheet.isYear($0) })
+    else { return false }
+    return !sheet.isBlank(below[0]) && below[remark...].contains { !sheet.isBlank($0) } || isLong
+      || filled(below) == [below[0]]
+  }
+
+  /// The maximum length of the name of a column beside which another heads a group, in characters.
+  private static let longestName = 40
+
+  /// Returns whether a cell with nothing beside it is the unit of all values, above some of the years that name the
+  /// columns.
+  func isAboveYears(_ cell: Int, in row: Int) -> Bool {
+    let places = places(row)
+    guard sheet.isBlank(places[0]), !sheet.isValue(cell),
+      let names = (row + 1..<block.upperBound).lazy.map(self.places).first(where: {
+        !self.filled($0).isEmpty
+      })
+    else { return false }
+    let years = names.indices.filter { !sheet.isBlank(names[$0]) && sheet.isYear(names[$0]) }
+    return years.count > 2 && years.contains { places[$0] == cell }
+      && years.contains { places[$0] != cell }
+      && names.dropFirst().allSatisfy { sheet.isBlank($0) || sheet.isYear($0) }
+  }
+
   /// Returns the number of rows that name the columns.
   func headerCount(from start: Int) -> Int {
     if hasHeader == false { return 0 }

@@ -75,11 +75,27 @@ struct SheetTableFinder {
     for row in block {
       let places = places(row)
       let cells = filled(places)
+      if cells.isEmpty {
+        // A title may stand to the left of its table.
+        let others = sheet.ownCells(row).filter { !sheet.isBlank($0) }
+        if others.count == 1, sheet.column(others[0]) < columns[0], !sheet.isValue(others[0]) {
+          findings.note(sheet, others)
+        }
+        continue
+      }
       if cells.count > 1, isApart(cells, from: row + 1) {
         findings.note(sheet, places)
         continue
       }
+      if isTitleBesideRemark(cells, in: row) {
+        findings.note(sheet, [cells[0]])
+        continue
+      }
       guard cells.count < 2, let cell = cells.first else { return row }
+      if isAboveYears(cell, in: row) {
+        findings.above += 1
+        continue
+      }
       // The name of a column or of a group of them stands above others than the first.
       if sheet.isBlank(places[0]), row + 1 < block.upperBound {
         let isGroup = places.count(where: { $0 == cell }) > 1
@@ -195,7 +211,7 @@ struct SheetTableFinder {
     columns = columns.filter { isUsed[$0] && !(mayHaveFlags && holdsFlags($0, names, rows)) }
   }
 
-  /// Returns whether a column below a merged year, to the right of numbers, holds flags of a few letters, or is empty.
+  /// Returns whether a column below a merged year, to the right of values, holds flags of a few letters, or is empty.
   private func holdsFlags(_ column: Int, _ names: [[Int]], _ rows: [[Int]]) -> Bool {
     guard column > 0, let top = names.first, top[column] >= 0, top[column] == top[column - 1],
       names.allSatisfy({ sheet.isBlank($0[column]) || $0[column] == $0[column - 1] })
@@ -204,8 +220,8 @@ struct SheetTableFinder {
       let cell = row[column]
       return sheet.isBlank(cell) || sheet.text(cell).count <= 3 && !sheet.isNumber(cell)
     }
-    return areFlags
-      && rows.contains { !sheet.isBlank($0[column - 1]) && sheet.isNumber($0[column - 1]) }
+    // Of a year without any number, all cells are marks.
+    return areFlags && rows.contains { !sheet.isBlank($0[column - 1]) }
   }
 
   /// Estimates the number of numbers from the first rows.

@@ -189,12 +189,13 @@ struct WideTable: Equatable {
     let dates = measures.compactMap { column in
       date(profiles[column].name).map { (moment: $0, column: column) }
     }
+    let yearQuarters = quartersOfYears(measures, profiles)
     let months = months(measures, profiles)
     let quarters = quarters(measures, profiles)
     // The fifth of five questions is no quarter; a total may stand beside four.
     let areQuarters = quarters.count == measures.count { !profiles[$0].isTotal }
     let found: [(Header, [(moment: Double, column: Int)])] = [
-      (.years, years), (.dates, splitYears), (.dates, dates),
+      (.years, years), (.dates, splitYears), (.dates, dates), (.dates, yearQuarters),
       (.dates, monthsOfShortYears(measures, profiles)), (.monthNames, months),
       (.quarterNames, areQuarters ? quarters : []), (.weekdayNames, weekdays(measures, profiles)),
       (.steps, WideSteps.columns(measures, profiles)), (.numbers, numbers(measures, profiles)),
@@ -295,7 +296,7 @@ struct WideTable: Equatable {
   }
 
   /// Parses "1990", "YR1990", "X1990" or "1990 [YR1990]".
-  private static func year(_ name: String) -> Double? {
+  static func year(_ name: String) -> Double? {
     let digits = name.drop { !$0.isNumber }.prefix(while: \.isNumber)
     guard ["", "YR", "yr", "Y", "X"].contains(name.prefix { !$0.isNumber }), digits.count == 4,
       let year = Int(digits), (1500...2200).contains(year)
