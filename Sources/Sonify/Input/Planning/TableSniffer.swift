@@ -130,7 +130,7 @@ struct TableSniffer {
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
       }
-      let header = hasHeader ? HeaderRows(grid, names, dialect) : nil
+      let header = hasHeader ? HeaderRows.found(grid, names, dialect) : nil
       if let header { names = header.names }
       let firstRow = hasHeader ? header?.count ?? 1 : 0
       decisions =

@@ -29,7 +29,13 @@ struct HeaderRows {
   ///   - grid: the first rows; the first names the columns.
   ///   - names: the names in the first row.
   ///   - dialect: the dialect of the table.
-  init?(_ grid: CellGrid, _ names: [String], _ dialect: Dialect) {
+  /// - Returns: the header; nil if it is the first row alone.
+  static func found(_ grid: CellGrid, _ names: [String], _ dialect: Dialect) -> HeaderRows? {
+    HeaderRows(grid, names, dialect) ?? HeaderRows(describing: grid, names, dialect)
+  }
+
+  /// Finds groups, units and types around the names of the columns, or returns nil if there are none.
+  private init?(_ grid: CellGrid, _ names: [String], _ dialect: Dialect) {
     let width = names.count
     func holdsValue(_ row: Int) -> Bool {
       (0..<width).contains { dialect.holdsValue(grid.cell(row, $0)) }
@@ -47,6 +53,16 @@ struct HeaderRows {
     self.dialect = dialect
     guard readRows(to: first) else { return nil }
     count = first
+  }
+
+  /// Finds rows that describe series below their names, or returns nil if there are none.
+  private init?(describing grid: CellGrid, _ names: [String], _ dialect: Dialect) {
+    guard let rows = SeriesDescriptions(grid, dialect) else { return nil }
+    (self.names, self.grid, self.dialect) = (names, grid, dialect)
+    (count, hasGroups) = (rows.count + 1, true)
+    values = Array(1..<max(1, names.count))
+    units = rows.units.flatMap { holdsUnits($0) ? $0 : nil }
+    addUnits()
   }
 
   /// Determines what the rows after the first hold, and returns whether all of them name columns.

@@ -21,12 +21,18 @@ enum TableMargins {
   static let maxNotes = 8 << 10
 
   /// Returns whether the first rows may not be those of the table: the first line is a comment, or
-  /// has a single filled cell above wider rows, or rows differ in width.
+  /// has a single filled cell above wider rows, so have the first two of two columns, or rows differ in width.
   static func mayHide(_ grid: CellGrid) -> Bool {
     guard grid.rowCount > 0, let first = grid.cell(0, 0) else { return false }
     if first.first == hash, !isNumberSign(grid) { return true }
     let width = grid.width(0)
     if width > 2, filled(grid, 0) < 2 { return true }
+    // Lines of titles may end with the delimiter.
+    if width == 2, grid.rowCount > 3,
+      (0..<2).allSatisfy({ filled(grid, $0) == 1 && grid.cell($0, 0)?.isEmpty == false })
+    {
+      return true
+    }
     // No delimiter divides the first line, as if a program writes there how many rows follow.
     if width == 1, grid.rowCount > 2, let row = grid.cell(1, 0),
       row.contains(0x09) || row.contains(UInt8(ascii: ";"))
@@ -164,9 +170,12 @@ enum TableMargins {
     if let first = firstOfLastBlock(grid, delimiter, options) { return first }
     // There may be notes below; then the widest rows are those of the table.
     let width = (0..<grid.rowCount).map { grid.width($0) }.max() ?? 0
+    let isFilled = { grid.width($0) == width && filled(grid, $0) > 1 }
+    // Of two columns, the second may have few values, unless lines of titles end with the delimiter.
+    let hasFullRows = (0..<grid.rowCount).count(where: isFilled) * 2 >= grid.rowCount
     guard width > 1,
       let first = (0..<grid.rowCount).first(where: {
-        grid.width($0) == width && (width < 3 || filled(grid, $0) > 1)
+        width < 3 && !hasFullRows ? grid.width($0) == width : isFilled($0)
       })
     else { return nil }
     let rows = (first..<grid.rowCount).prefix { grid.width($0) == width }
