@@ -3,7 +3,7 @@ struct SharedAxis {
   /// The values of its series.
   private(set) var range: ClosedRange<Double>
   /// The quantity of its series, as far as their names say it.
-  private let family: String?
+  let family: String?
   /// The width of the narrowest of its series that is not constant.
   private var narrowest: Double
   /// The smallest of the upper bounds of its series: of counts, that of the smallest ones.

@@ -48,12 +48,19 @@ package struct YAxes {
     let haveUnits = isSplit && Set(units).count > 1
     // Of one column that is split, all series are of one quantity.
     let ys = drafts.count == assembly.roles.ys.count ? assembly.roles.ys : []
+    let isOne =
+      isSplit && !haveUnits || isStacked || assembly.layout.sharesYAxis || chosen != nil
+      || Self.areShares(drafts, ys.map { assembly.profiles[$0].quantity })
+    let named =
+      isSplit && !haveUnits && !isStacked && !assembly.layout.sharesYAxis && chosen == nil
+      ? NamedUnits(drafts.map(\.series.name)) : nil
     let groups = Self.groups(
-      ranges, families: haveUnits ? units : ys.map { assembly.profiles[$0].quantity },
+      ranges,
+      families: named?.units
+        ?? (haveUnits ? units : ys.map { assembly.profiles[$0].quantity }),
       areCounts: !ys.isEmpty && ys.allSatisfy { assembly.profiles[$0].summary.isWhole },
       areBars: kind.hasBars,
-      isOne: isSplit && !haveUnits || isStacked || assembly.layout.sharesYAxis || chosen != nil
-        || Self.areShares(drafts, ys.map { assembly.profiles[$0].quantity }))
+      areCompared: named != nil, isOne: isOne && named == nil)
     assigned = groups.group
 
     var axes: [NumericAxis] = []
@@ -77,7 +84,7 @@ package struct YAxes {
       let title =
         isSplit && (groups.ranges.count == 1 || assembly.roles.series == assembly.roles.units)
         ? assembly.profiles[assembly.roles.ys[0]].displayName(assembly.roles.ys[0])
-        : Lists.items(names)
+        : named?.title(of: members) ?? Lists.items(names)
       let (quantity, unit) = NumericAxis.Quantity.number.measured(
         in: choices.yUnit ?? Self.unit(columns.map { assembly.profiles[$0] })
           ?? Self.unit(named: members.map { units[$0] }))
@@ -131,11 +138,12 @@ package struct YAxes {
   ///   - areCounts: whether all values are whole numbers.
   ///   - areBars: whether the series are bars: those below zero are compared with those above it, as
   ///     men and women in a pyramid of ages are.
+  ///   - areCompared: whether all series of one family are on one axis.
   ///   - isOne: whether all series are on one axis.
   /// - Returns: the axis of each series, and the range of each axis.
   package static func groups(
     _ ranges: [ClosedRange<Double>?], families: [String?] = [], areCounts: Bool = false,
-    areBars: Bool = false, isOne: Bool
+    areBars: Bool = false, areCompared: Bool = false, isOne: Bool
   ) -> (group: [Int], ranges: [ClosedRange<Double>]) {
     var group: [Int] = []
     var axes: [SharedAxis] = []
@@ -146,7 +154,8 @@ package struct YAxes {
         continue
       }
       let home = axes.firstIndex { axis in
-        isOne || axis.fits(range, family: family, areCounts: areCounts, areBars: areBars)
+        isOne || areCompared && axis.family == family
+          || axis.fits(range, family: family, areCounts: areCounts, areBars: areBars)
       }
       if let home {
         axes[home].add(range)

@@ -46,6 +46,21 @@ package enum UnitText {
         && text.contains { $0.isLetter || "%°".contains($0) }
   }
 
+  /// Returns the unit in brackets at the end of a header, as in "wind (m/s)"; nil if there is none.
+  package static func inBrackets(atEndOf header: String) -> String? {
+    guard let last = header.last, let open = [")": "(", "]": "["][last],
+      let start = header.lastIndex(where: { String($0) == open }),
+      header[..<start].contains(where: { $0 != " " })
+    else { return nil }
+    let unit = String(header[header.index(after: start)...].dropLast())
+    let isUnit =
+      inHeaders.contains(unit.lowercased())
+      // One letter may be a name: "Score (A)".
+      || unit.count > 2 && self.isUnit(unit)
+      || unit.count <= 12 && unit.contains { "/%°²³".contains($0) }
+    return isUnit ? unit : nil
+  }
+
   /// Returns whether a text is the base of an index, as "2020=100".
   package static func isBase(_ text: String) -> Bool {
     let sides = text.split(separator: "=", omittingEmptySubsequences: false)

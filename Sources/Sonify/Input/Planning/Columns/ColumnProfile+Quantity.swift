@@ -9,7 +9,7 @@ extension ColumnProfile {
   var quantity: String? {
     if isOfNight { return Self.ofNight }
     if let unit = style?.unit { return unit.one }
-    if let unit = bracketedUnit { return unit }
+    if let unit = UnitText.inBrackets(atEndOf: name) { return unit }
     // Cells of a table by numbers, such as those of cylinders.
     if Double(name) != nil { return Self.ofNumbers }
     let words = headerWords.words
@@ -23,21 +23,6 @@ extension ColumnProfile {
   private static let ofNight = "night"
   /// The quantity of columns that are named by numbers.
   private static let ofNumbers = "number"
-
-  /// The unit in brackets at the end of the header, as in "wind (m/s)".
-  private var bracketedUnit: String? {
-    let name = name.drop { $0 == " " }
-    guard let last = name.last, let open = [")": "(", "]": "["][last],
-      let start = name.lastIndex(where: { String($0) == open })
-    else { return nil }
-    let unit = String(name[name.index(after: start)...].dropLast())
-    let isUnit =
-      UnitText.inHeaders.contains(unit.lowercased())
-      // One letter may be a name: "Score (A)".
-      || unit.count > 2 && UnitText.isUnit(unit)
-      || unit.count <= 12 && unit.contains { "/%°²³".contains($0) }
-    return isUnit && start > name.startIndex ? unit : nil
-  }
 
   /// Whether the header names what a training or a test improves, which orders no rows.
   var isNamedScore: Bool { MeasureWords.scores.contains(bareWords.last) }
