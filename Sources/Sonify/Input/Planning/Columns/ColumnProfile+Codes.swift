@@ -76,7 +76,7 @@ extension ColumnProfile {
   /// are numbers, or few of their endings differ, as units and marks do.
   static func mayBeNumbers(_ texts: [ArraySlice<UInt8>]) -> Bool {
     let texts = Set(texts)
-    if areRanges(texts) { return false }
+    if areRanges(texts.map { String(decoding: $0, as: UTF8.self) }) { return false }
     let numbers = texts.count { NumberEvidence.isNumber($0.span.trimmed) }
     if numbers * 4 >= texts.count { return true }
     let endings = Set(texts.map(ending))
@@ -88,10 +88,10 @@ extension ColumnProfile {
   }
 
   /// Returns whether texts are ranges of numbers, which are groups, as those of ages: 18-24, 25–34, 45+.
-  private static func areRanges(_ texts: Set<ArraySlice<UInt8>>) -> Bool {
+  static func areRanges(_ texts: [String]) -> Bool {
     var closed = 0
     for text in texts {
-      let text = String(decoding: text, as: UTF8.self).replacing("–", with: "-")
+      let text = text.replacing("–", with: "-")
       let ends = text.split(separator: "-").map { $0.filter { $0 != " " } }
       if ends.count == 2, let low = Int(ends[0]), let high = Int(ends[1]), low < high, high < 10_000
       {

@@ -7,7 +7,8 @@ import SonifyTables
 extension ColumnProfile {
   /// Whether the integers are identifiers, by their header.
   var isIdentifier: Bool {
-    isOfficialCode || isCodeOfThing || isNamedIdentifier || mayNameThings && namesEachRow
+    isOfficialCode || isCodeOfThing || isIdentifierOfThing || isNamedIdentifier
+      || mayNameThings && namesEachRow
       || isFirst && isNumberInNoOrder || isLongNumber
   }
 
@@ -58,6 +59,18 @@ extension ColumnProfile {
       && !MeasureWords.directions.contains(lastWord)
   }
 
+  /// Whether the header is "Id" and a name, as in "Id transakce", and the long numbers are all different, or it names the
+  /// numbers of houses, as "num_rue" does.
+  private var isIdentifierOfThing: Bool {
+    let words = headerWords.words
+    guard content == .number, style == nil, words.count == 2 else { return false }
+    // ID is Indonesia.
+    return words[0] == "id" && !name.hasPrefix("ID ") && distinct == sampled
+      && summary.minimum >= Self.minCalled
+      || IdentifierWords.leadingHouses.contains(words[0])
+        && IdentifierWords.streets.contains(words[1])
+  }
+
   /// Whether the header is "No" or its like, and the numbers are all different and in no order.
   private var isNumberInNoOrder: Bool {
     RowWords.inNoOrder.contains(lastWord)
@@ -87,10 +100,11 @@ extension ColumnProfile {
     case let word where IdentifierWords.numberedPapers.contains(word):
       content == .number && summary.isWhole && namesEachRow
         && IdentifierWords.leadingNumbers.contains(headerWords.words[0])
-    // Such as "Kundennummer".
+    // Such as "Kundennummer"; numbers of many digits are not known to be whole.
     case let word:
-      content == .number && summary.isWhole && namesEachRow && summary.minimum >= Self.minNamed
-        && ["nummer", "nr"].contains { word.hasSuffix($0) && word.count > $0.count + 3 }
+      content == .number && (summary.isWhole || summary.minimum > 1e15) && namesEachRow
+        && summary.minimum >= Self.minNamed
+        && IdentifierWords.ends.contains { word.hasSuffix($0) && word.count > $0.count + 3 }
     }
   }
 

@@ -176,7 +176,7 @@ extension ColumnProfile {
       words.isEmpty || words.first == "unnamed"
       || ["rownames", "row names"].contains(
         words.joined(separator: " "))
-    return isNameless && isCounter && !isNamedYears
+    return isNameless && isCounter && !isNamedYears && !isAmongNameless
   }
 
   /// Whether the numbers are a coordinate on the earth or in a field of plots.
@@ -227,7 +227,8 @@ extension ColumnProfile {
   var isCounter: Bool {
     guard content == .number else { return false }
     if isPartOfDate || isIndex { return true }
-    guard summary.isWhole else { return false }
+    // Numbers of many digits are not known to be whole.
+    guard summary.isWhole else { return summary.minimum > 1e15 && isIdentifier }
     if isNamedYears || isCalendarPart { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true

@@ -8,6 +8,7 @@ extension ColumnProfile {
   /// parts of dates whose header begins as that of the dates does, as "birth_mo" beside "birth_date",
   /// and positions of plots by row and column.
   static func markRepeats(in profiles: inout [ColumnProfile]) {
+    markNameless(in: &profiles)
     let areNumbered = profiles.contains(where: \.isNamelessCounter)
     let dates = profiles.filter { $0.content?.isDate == true }.map { $0.headerWords.words }
     let stems = dates.filter { $0.count > 1 }.map { $0.dropLast() }
@@ -19,7 +20,7 @@ extension ColumnProfile {
     }
     let lackLongitudes = !profiles.contains(where: \.isLongitude)
     // Numbers of rows some of which are left out.
-    if let first = profiles.first, first.content == .number, first.name.isEmpty,
+    if let first = profiles.first, first.content == .number, first.name.isEmpty, !first.holdsYears,
       first.summary.isWhole, first.summary.isRising, first.summary.minimum >= 0,
       first.summary.maximum - first.summary.minimum <= 1.5 * Double(first.sampled - 1),
       first.sampled > 4, !first.hasEvenSteps || first.summary.isConsecutive,
@@ -57,6 +58,26 @@ extension ColumnProfile {
       {
         profiles[column].isPartOfDate = true
       }
+    }
+  }
+
+  /// Marks columns without a header among others without one, and a first one whose numbers are years, as R writes the
+  /// names of rows.
+  private static func markNameless(in profiles: inout [ColumnProfile]) {
+    let nameless = profiles.filter { $0.name.isEmpty && !$0.hasNoValues }
+    if nameless.count * 2 > profiles.count, nameless.count < profiles.count {
+      for column in profiles.indices where profiles[column].name.isEmpty {
+        profiles[column].isAmongNameless = true
+      }
+    }
+    if let first = profiles.first, first.name.isEmpty, first.content == .number,
+      first.summary.isConsecutive, first.summary.present > 2,
+      let years = first.summary.range, (1900...2100).contains(years.lowerBound),
+      (1900...2100).contains(years.upperBound),
+      // A part of a longer table has numbers of rows beside names.
+      !profiles.contains(where: { $0.content == .text && !$0.repeats && !$0.hasNoValues })
+    {
+      profiles[0].holdsYears = true
     }
   }
 

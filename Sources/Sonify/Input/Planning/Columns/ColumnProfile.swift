@@ -17,8 +17,7 @@ struct ColumnProfile: Equatable {
   var style: NumberFormat?
   /// The summary of the values.
   var summary = ColumnSummary()
-  /// The number of distinct texts, at least one more than ``TextDictionary/maxCount`` if the dictionary has
-  /// no room for them, or of distinct numbers in the first rows.
+  /// The number of distinct texts, above ``TextDictionary/maxCount`` if unknown, or of numbers in the first rows.
   var distinct = 0
   /// The number of values in the first rows, of which ``distinct`` is known if they are numbers.
   private(set) var sampled = 0
@@ -32,8 +31,7 @@ struct ColumnProfile: Equatable {
   var almostNumber: String?
   /// If at least half of the texts are numbers, the first that is not.
   var brokenNumber: String?
-  /// If most texts are numbers, but in no common format, the first that does not agree with those
-  /// before it.
+  /// If most texts are numbers, but in no common format, the first that does not agree with others.
   var unreadable: ReadingFault?
   /// What would make it readable; nil if that is unknown.
   var hint: ReadingFault.Advice?
@@ -73,7 +71,9 @@ struct ColumnProfile: Equatable {
   private(set) var namesMonths = false
   /// Whether the texts of the first rows are those of truth, as "TRUE" and "FALSE".
   private(set) var namesTruth = false
-  /// Whether the texts of the first rows say whether an amount of money goes out or comes in.
+  /// Whether the texts of the first rows are ranges of numbers, as groups of ages are.
+  private(set) var namesRanges = false
+  /// Whether the texts of the first rows say whether money goes out or comes in.
   private(set) var namesDirections = false
   /// Whether each number of the first rows is near the one before it, as in a record over time.
   var isSmooth = false
@@ -83,11 +83,13 @@ struct ColumnProfile: Equatable {
   private(set) var isNearlyRising = false
   /// Whether the numbers are those of rows, from 0 or 1, of which some may be left out.
   var leavesOutRows = false
+  /// Whether most columns have no header, so that a missing one says nothing.
+  var isAmongNameless = false
   /// Whether the dates are made of several columns.
   var isJoined = false
   /// Whether the column is the first.
   private(set) var isFirst = false
-  /// Whether the header is "lat" and no column has longitudes, so that the numbers may be latencies.
+  /// Whether the header is "lat" and no column has longitudes.
   var mayBeLatency = false
   /// Whether the column before has latitudes, so that "long" is no length.
   var isAfterLatitude = false
@@ -113,8 +115,7 @@ struct ColumnProfile: Equatable {
   var ordersPartsOfX: Bool?
   /// Whether all that is missing among the first rows is after the last number, as in a shorter list.
   private(set) var endsEarly = false
-  /// The number of times that the numbers or dates of the first rows turn back from the direction that
-  /// most steps have.
+  /// The number of times that the numbers or dates of the first rows turn back from the usual direction.
   private(set) var turns = 0
   /// The number of times that a value of the first rows differs from the one before it.
   private(set) var changes = 0
@@ -124,14 +125,13 @@ struct ColumnProfile: Equatable {
   var isOfCounts = false
   /// Whether a letter at the end of the header names a part, as of women, and no unit.
   var namesPart = false
-  /// Whether the numbers are a sample beside others, whose rows have nothing to do with each other.
+  /// Whether the numbers are a sample beside others.
   var isSample = false
   /// Whether a column before this one has the same name.
   var hasNamesake = false
   /// Whether the numbers are times of a night, those after midnight with a day more.
   var isOfNight = false
-  /// Whether the first dates come in bursts, as answers of people do, and not at an even pace: the longest pause is
-  /// far longer than most.
+  /// Whether the first dates come in bursts, as answers of people do, and not at an even pace.
   private(set) var comesInBursts = false
   /// Whether the numbers count groups of rows, or the rows of each group, beside several measures.
   var isIndex = false
@@ -331,6 +331,7 @@ struct ColumnProfile: Equatable {
     namesTimes = Self.nameTimes(few)
     namesMonths = CalendarCycle.months.places(few) != nil
     namesTruth = few.allSatisfy { ["true", "false", "t", "f"].contains($0.lowercased()) }
+    namesRanges = !few.isEmpty && Self.areRanges(few)
     holdsUnits = few.count { UnitText.isUnit($0) } * 2 >= max(1, few.count)
     namesDirections =
       DirectionWords.are(few) && DirectionWords.mayStand(below: headerWords, in: few)

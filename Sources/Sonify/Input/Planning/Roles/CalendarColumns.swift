@@ -99,14 +99,14 @@ struct CalendarColumns: Equatable {
 
   /// Returns the first column of years that do not order the rows by themselves and are no years of records.
   private static func year(in profiles: [ColumnProfile]) -> Int? {
-    let months = profiles.firstIndex(where: \.namesMonths) ?? 0
+    let hasMonths = profiles.contains { $0.namesMonths }
     return profiles.indices.first { column in
       let profile = profiles[column]
       // Statistical offices leave years and months without a header.
       let mayBeYears =
-        column < months && profile.neverFalls && profile.name.isEmpty && profile.content == .number
+        hasMonths && profile.neverFalls && profile.name.isEmpty && profile.content == .number
         && profile.summary.isWhole && profile.summary.minimum >= 1500
-        && profile.summary.maximum < 2200
+        && profile.summary.maximum < 2200 && profile.largestStep <= 1
       return (profile.isNamedYears || mayBeYears) && !profile.summary.isStrictlyMonotonic
         && !profile.areYearsOfRecords
     }

@@ -218,6 +218,9 @@ struct ColumnRoles: Equatable {
       measures = chooser.free.filter { profiles[$0].isLatitude && chooser.isNumber($0) }
     } else if xRule == nil, x != nil {
       measures = chooser.allMeasures(x: x)
+      let others = x.map { chooser.besideAnotherX(measures, than: $0) } ?? []
+      for column in others { exclusions[column] = .otherX }
+      measures.removeAll(where: others.contains)
     } else {
       let choice = chooser.measures(x: x, by: xRule)
       (measures, exclusions) = (choice.plotted, choice.reasons)

@@ -27,6 +27,8 @@ struct MeasureChooser {
   private let isTimed: Bool
   /// Whether several measures are in percent.
   private let areShares: Bool
+  /// The columns whose rows are those of another x.
+  private let ofAnotherX: Set<Int>
   /// The columns that change.
   private let varying: [ColumnProfile]
 
@@ -63,6 +65,7 @@ struct MeasureChooser {
     hasNamedValue = profiles.contains(where: \.isNamedValue)
     isTimed = profiles.contains { $0.isPartOfDate && $0.isClock }
     areShares = measures.count { profiles[$0].style?.unit?.one == "%" } > 1
+    ofAnotherX = x.map { roles.besideAnotherX(measures, than: $0) } ?? []
     varying = measures.map { profiles[$0] }.filter { !$0.isConstant }
     choose()
   }
@@ -82,7 +85,7 @@ struct MeasureChooser {
       return
     }
     for column in measures {
-      if let reason = reason(against: profiles[column]) {
+      if let reason = ofAnotherX.contains(column) ? .otherX : reason(against: profiles[column]) {
         reasons[column] = reason
       } else {
         plotted.append(column)

@@ -47,11 +47,35 @@ extension RoleChooser {
       profiles[$0].distinct <= 50
         && (profiles[$0].distinct > 1 || profiles[$0].summary.present == 1)
     }
-    guard let first = groups.first, profiles[first].isTextIdentifier else { return groups.first }
+    guard let first = groups.first else { return nil }
+    guard profiles[first].isTextIdentifier else { return divided(first, among: groups) ?? first }
     return groups.first {
       !profiles[$0].isTextIdentifier && profiles[$0].distinct == profiles[first].distinct
     } ?? first
   }
+
+  /// Returns the column that divides the groups of another: one of ranges with a row for nearly each pair, as ages of
+  /// women and men, or one of mostly different texts below groups that are together, as answers to several questions.
+  private func divided(_ first: Int, among groups: [Int]) -> Int? {
+    let outer = profiles[first]
+    guard outer.repeats, (2...ColumnRoles.usualSeries).contains(outer.distinct) else { return nil }
+    return groups.first { column in
+      let (inner, pairs) = (profiles[column], profiles[column].distinct * outer.distinct)
+      guard inner.distinct > outer.distinct, inner.summary.present == outer.summary.present else {
+        return false
+      }
+      let areCrossed =
+        inner.namesRanges && !outer.namesRanges && inner.summary.present <= pairs
+        && inner.summary.present * 20 >= pairs * Self.minPairsInTwenty
+      let areNested =
+        inner.distinct * 4 >= inner.summary.present * 3 && outer.changes < outer.distinct
+        && inner.distinct > 2 * outer.distinct
+      return areCrossed || areNested
+    }
+  }
+
+  /// The minimum number of twenty pairs of texts that have a row.
+  private static let minPairsInTwenty = 17
 
   /// The columns of texts that are no remarks.
   var texts: [Int] {

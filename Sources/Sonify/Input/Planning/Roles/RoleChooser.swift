@@ -87,8 +87,12 @@ struct RoleChooser {
     let areTransactions = areTransactions(ys, by: rule)
     return free.filter { column in
       let profile = profiles[column]
+      // Rows without a text would be in no series.
       guard column != x, profile.content == .text, !profile.isPartOfDate, !profile.holdsRemarks,
-        !profile.namesOneSource
+        !profile.namesOneSource, profile.summary.missing <= profile.summary.present,
+        // The month of a date is none of several series; that of another date, which changes more often, may be.
+        rule != .dates || !profile.namesTimes
+          || !profiles[x].isJoined && profile.changes > profiles[x].changes
       else { return false }
       if mayBeOfSubjects, !areTransactions, profile.namesSubjects || profile.namesSites {
         return isFew(column)
@@ -182,6 +186,7 @@ struct RoleChooser {
       let profile = profiles[column]
       return !columns.contains(column) && profile.content == .text && !profile.isPartOfDate
         && !profile.holdsRemarks && profile.repeats
+        && profile.summary.missing <= profile.summary.present
         && (2...ColumnRoles.usualSeries).contains(profile.distinct)
         && profile.distinct * profiles[series].distinct * 2 <= profile.summary.present
     }
@@ -211,7 +216,7 @@ struct RoleChooser {
       return column != x && column != series && profile.content == .text && !profile.isPartOfDate
         && profile.distinct * 2 > profile.summary.present
         && max(profile.distinct, profile.summary.present) <= ColumnRoles.maxLabelled
-        && profile.longest <= 200 && profile.brokenNumber == nil
+        && profile.longest <= 200 && profile.brokenNumber == nil && profile.unreadable == nil
     }
     return names.first { !profiles[$0].isTextIdentifier } ?? names.first
   }

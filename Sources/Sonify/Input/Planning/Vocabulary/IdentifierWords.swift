@@ -4,11 +4,17 @@ enum IdentifierWords {
   static let identifiers: Set<String> = [
     "id", "ids", "identifier", "seqn", "zip", "zipcode", "postcode", "isbn", "fips", "gtin", "uuid",
     "ean", "upc", "sku", "barcode", "pid", "ppid", "uid", "jobid", "gid", "tid", "tgid", "geoid",
-    "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr", "matrikelnummer",
+    "ifindex", "accession", "checksum", "bib", "empnum", "empno", "bidder", "matrikelnr",
+    "matrikelnummer",
     "plz", "postleitzahl", "crc", "md5", "inode", "iban", "blz", "bankleitzahl", "subconcepto",
     "partida", "編號", "编号", "番号", "번호", "代碼", "代码", "コード",
     "kontonummer", "kontonr", "kundenreferenz", "mandatsreferenz", "belegnummer", "rekeningnummer",
   ]
+  /// Endings of compound words for numbers of things and references.
+  static let ends = ["nummer", "nr", "referentie", "referenz", "reference"]
+  /// Words for "number" in a header of the numbers of houses, and words for a street or a house after them.
+  static let leadingHouses: Set<String> = ["num", "numero", "número", "n", "nr"]
+  static let streets: Set<String> = ["rue", "voie", "calle", "rua", "ulicy", "domu"]
   /// Of texts, which people read only where rows have no other names.
   static let texts: Set<String> = [
     "id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex",

@@ -61,6 +61,8 @@ extension Decision {
     case events
     /// Its numbers order the rows as x does.
     case repeated
+    /// Its rows are those of another x, as in a second table beside the first.
+    case otherX
     /// Its amounts are those of another column.
     case sameAmounts
     /// Its numbers are the sums or the means of the other columns.
@@ -101,6 +103,7 @@ extension Decision.Use {
     case .none(.attribute): UsePhrases.attribute
     case .none(.events): UsePhrases.events
     case .none(.repeated): UsePhrases.repeated
+    case .none(.otherX): UsePhrases.otherX
     case .none(.sameAmounts): UsePhrases.sameAmounts
     case .none(.sumOfOthers): UsePhrases.sumOfOthers
     case .none(.measure): UsePhrases.measure

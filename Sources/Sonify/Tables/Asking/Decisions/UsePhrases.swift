@@ -44,6 +44,7 @@ enum UsePhrases {
   static let attribute = Phrase("not used, is the same in all rows of a series")
   static let events = Phrase("not used, has values in few rows")
   static let repeated = Phrase("not used, orders rows as x does")
+  static let otherX = Phrase("not used, belongs to another x")
   static let sumOfOthers = Phrase("not used, has the sums or means of the other columns")
   static let sameAmounts = Phrase("not used, has the amounts of another column")
   static let measure = Phrase("not used, others come first")
