@@ -46,15 +46,22 @@ import Testing
   }
 
   @Test func integersAreThoseOfTheWholeSound() throws {
-    let recording = try Recording(waveFile: #require(try render(.int16, workers: 2).bytes))
     let samples = rendered(score)
-    var numbers = [Int16](repeating: 0, count: samples.count)
-    var output = numbers.mutableSpan
+    var sixteenBits = [Int16](repeating: 0, count: samples.count)
+    var output = sixteenBits.mutableSpan
     Quantizer.quantize(samples.span, at: 0, into: &output)
+    try expect(.int16, holds: sixteenBits.map { Double($0) / 32_768 })
+    var twentyFourBits = [Int32](repeating: 0, count: samples.count)
+    var longOutput = twentyFourBits.mutableSpan
+    Quantizer.quantize(samples.span, at: 0, into: &longOutput)
+    try expect(.int24, holds: twentyFourBits.map { Double($0) / 2_147_483_648 })
+  }
+
+  /// Expects that a file of two workers holds samples, in turns of both channels.
+  private func expect(_ format: SoundFormat.Samples, holds samples: [Double]) throws {
+    let recording = try Recording(waveFile: #require(try render(format, workers: 2).bytes))
     for channel in 0..<2 {
-      let expected = stride(from: channel, to: numbers.count, by: 2).map {
-        Double(numbers[$0]) / 32_768
-      }
+      let expected = stride(from: channel, to: samples.count, by: 2).map { samples[$0] }
       #expect(recording.channels[channel] == expected)
     }
   }
