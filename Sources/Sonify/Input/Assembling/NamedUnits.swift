@@ -3,8 +3,8 @@ import SonifyTables
 
 /// The units of series, as their names say them: "Smokers (%)" beside "Life expectancy (years)".
 struct NamedUnits {
-  /// The unit of each series, none of which is nil.
-  let units: [String?]
+  /// The unit of each series.
+  let units: [String]
   /// The part of each name that has it, as in "North, Rate per 1000"; empty if the whole names have them.
   let parts: [String]
 
@@ -29,7 +29,7 @@ struct NamedUnits {
   }
 
   /// Words that stand for what is counted, and for what it is divided by.
-  private static let measures: Set<String> = ["count", "number", "rate", "percent"]
+  private static let measures: Set<String> = ["count", "number", "rate"]
   /// Units that are also words for other things: parts of a day or a year, extremes, letters, a room.
   private static let openWords: Set<String> = [
     "min", "d", "day", "days", "week", "weeks", "month", "months", "bar", "in", "none", "c", "f",

@@ -48,16 +48,13 @@ package struct YAxes {
     let haveUnits = isSplit && Set(units).count > 1
     // Of one column that is split, all series are of one quantity.
     let ys = drafts.count == assembly.roles.ys.count ? assembly.roles.ys : []
-    let isOne =
-      isSplit && !haveUnits || isStacked || assembly.layout.sharesYAxis || chosen != nil
-      || Self.areShares(drafts, ys.map { assembly.profiles[$0].quantity })
+    let quantities = ys.map { assembly.profiles[$0].quantity }
+    let isShared = isStacked || assembly.layout.sharesYAxis || chosen != nil
     let named =
-      isSplit && !haveUnits && !isStacked && !assembly.layout.sharesYAxis && chosen == nil
-      ? NamedUnits(drafts.map(\.series.name)) : nil
+      isSplit && !haveUnits && !isShared ? NamedUnits(drafts.map(\.series.name)) : nil
+    let isOne = isShared || isSplit && !haveUnits || Self.areShares(drafts, quantities)
     let groups = Self.groups(
-      ranges,
-      families: named?.units
-        ?? (haveUnits ? units : ys.map { assembly.profiles[$0].quantity }),
+      ranges, families: named?.units ?? (haveUnits ? units : quantities),
       areCounts: !ys.isEmpty && ys.allSatisfy { assembly.profiles[$0].summary.isWhole },
       areBars: kind.hasBars,
       areCompared: named != nil, isOne: isOne && named == nil)

@@ -77,11 +77,8 @@ enum SQLiteTable {
     var filled: [String] = []
     for (table, isView) in zip(tables, areViews) {
       // To see a view, all of its query may have to be done.
-      if isView {
-        filled.append(table)
-      } else if try hasRows(table, in: database) {
-        filled.append(table)
-      }
+      guard try isView ? true : hasRows(table, in: database) else { continue }
+      filled.append(table)
     }
     guard filled.count != 1 else { return filled[0] }
     throw .badData(

@@ -15,13 +15,8 @@ struct AccountTreeReport: ProgramReport {
   /// The number of accounts of further balances below the first.
   private(set) var skippedLines = 0
 
-  private struct Account {
-    let name: String
-    let indent: Int
-  }
-
   /// The parts of a line: where the amount ends, and how far to the right of that the name stands.
-  private struct Line {
+  private struct Account {
     let amount: String
     let end: Int
     let indent: Int
@@ -44,7 +39,7 @@ struct AccountTreeReport: ProgramReport {
   }
 
   /// Returns whether each account with parts has their sum: other lists that are indented have none.
-  private static func areSums(_ accounts: [Line], decimal: Character) -> Bool {
+  private static func areSums(_ accounts: [Account], decimal: Character) -> Bool {
     let amounts = accounts.map { account in
       Double(
         account.amount.compactMap { sign in
@@ -66,12 +61,12 @@ struct AccountTreeReport: ProgramReport {
   }
 
   /// Splits a line into an amount, which has a digit, and a name after two spaces or more.
-  private static func parts(_ line: String) -> Line? {
+  private static func parts(_ line: String) -> Account? {
     let texts = PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2)
     guard texts.count == 2, case (let amount, let name) = (texts[0], texts[1]),
       amount.contains(where: { $0 &- 0x30 < 10 }), !PrintedTable.isNumber(name)
     else { return nil }
-    return Line(
+    return Account(
       amount: String(decoding: amount, as: UTF8.self), end: amount.endIndex,
       indent: name.startIndex - amount.endIndex, name: String(decoding: name, as: UTF8.self))
   }
@@ -83,12 +78,11 @@ struct AccountTreeReport: ProgramReport {
       skippedLines += 1
       return nil
     }
-    let (indent, name) = (account.indent, account.name)
-    let isPart = path.last.map { $0.indent < indent } ?? false
+    let isPart = path.last.map { $0.indent < account.indent } ?? false
     if isPart { sums.append(path.map(\.name).joined(separator: ":")) }
     let row = isPart ? nil : last
-    path.removeAll { $0.indent >= indent }
-    path.append(Account(name: name, indent: indent))
+    path.removeAll { $0.indent >= account.indent }
+    path.append(account)
     last = [path.map(\.name).joined(separator: ":"), account.amount]
     return row
   }

@@ -59,6 +59,9 @@ extension ColumnProfile {
       && !MeasureWords.directions.contains(lastWord)
   }
 
+  /// Whether the numbers have so many digits that they are not known to be whole.
+  var isBeyondWhole: Bool { summary.minimum > 1e15 }
+
   /// Whether the header is "Id" and a name, as in "Id transakce", and the long numbers are all different, or it names the
   /// numbers of houses, as "num_rue" does.
   private var isIdentifierOfThing: Bool {
@@ -102,7 +105,7 @@ extension ColumnProfile {
         && IdentifierWords.leadingNumbers.contains(headerWords.words[0])
     // Such as "Kundennummer"; numbers of many digits are not known to be whole.
     case let word:
-      content == .number && (summary.isWhole || summary.minimum > 1e15) && namesEachRow
+      content == .number && (summary.isWhole || isBeyondWhole) && namesEachRow
         && summary.minimum >= Self.minNamed
         && IdentifierWords.ends.contains { word.hasSuffix($0) && word.count > $0.count + 3 }
     }

@@ -227,8 +227,7 @@ extension ColumnProfile {
   var isCounter: Bool {
     guard content == .number else { return false }
     if isPartOfDate || isIndex { return true }
-    // Numbers of many digits are not known to be whole.
-    guard summary.isWhole else { return summary.minimum > 1e15 && isIdentifier }
+    guard summary.isWhole else { return isBeyondWhole && isIdentifier }
     if isNamedYears || isCalendarPart { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {
       return true

@@ -57,7 +57,7 @@ struct HeaderRows {
 
   /// Finds rows that describe series below their names, or returns nil if there are none.
   private init?(describing grid: CellGrid, _ names: [String], _ dialect: Dialect) {
-    guard let rows = SeriesDescriptions(grid, dialect) else { return nil }
+    guard let rows = SeriesDescriptions(grid) else { return nil }
     (self.names, self.grid, self.dialect) = (names, grid, dialect)
     (count, hasGroups) = (rows.count + 1, true)
     values = Array(1..<max(1, names.count))

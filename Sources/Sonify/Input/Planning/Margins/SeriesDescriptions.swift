@@ -15,18 +15,10 @@ struct SeriesDescriptions {
   private static let maxCount = 30
   /// The minimum number of rows with dates below them.
   private static let minDates = 3
-  /// Labels of the row of units.
-  private static let labels: Set<String> = [
-    "unit", "units", "unit of measure", "einheit", "unité", "unités", "unidad", "unità",
-    "jednostka",
-    "单位", "單位", "単位",
-  ]
 
   /// Finds the rows below the first one; nil if there are none, or a row below them has a name and no date.
-  /// - Parameters:
-  ///   - grid: the first rows; the first names the columns.
-  ///   - dialect: the dialect of the table.
-  init?(_ grid: CellGrid, _ dialect: Dialect) {
+  /// - Parameter grid: the first rows; the first names the columns.
+  init?(_ grid: CellGrid) {
     func label(_ row: Int) -> String { CellText.clean(grid.cell(row, 0) ?? []) }
     let rows = 1..<grid.rowCount
     let described = rows.prefix(Self.maxCount + 1).prefix { row in
@@ -49,7 +41,9 @@ struct SeriesDescriptions {
       })
     else { return nil }
     count = described.count
-    units = described.first { Self.labels.contains(label($0).lowercased()) }
+    units = described.first {
+      HeaderWords(label($0)).words.first.map(MeasureWords.units.contains) ?? false
+    }
   }
 
   private static func isDate(_ text: String) -> Bool {

@@ -37,7 +37,8 @@ enum MeasureWords {
   ]
   static let units: Set<String> = [
     "unit", "units", "einheit", "einheiten", "uom", "unité", "unite", "unidad", "unità", "unita",
-    "unidade", "eenheid", "enhet", "enhed", "jednostka", "jednotka", "単位", "единица",
+    "unidade", "eenheid", "enhet", "enhed", "jednostka", "jednotka", "unités", "単位", "单位", "單位",
+    "единица",
   ]
   /// Headers of values of several kinds, beside those of ``values``.
   static let results: Set<String> = [
