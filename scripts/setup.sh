@@ -51,13 +51,17 @@ if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>
   fail "this is no Debian: install what corresponds to$wanted"
 fi
 
-missing=""
-for package in $wanted; do
-  # A package may be known and yet not be there.
-  # shellcheck disable=SC2016
-  state=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || true)
-  [ "$state" = installed ] || missing="$missing $package"
-done
+# Prints those of the wanted packages that this machine misses, each after a space.
+missing() {
+  for package in $wanted; do
+    # A package may be known and yet not be there.
+    # shellcheck disable=SC2016
+    state=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$state" = installed ] || printf ' %s' "$package"
+  done
+}
+
+missing=$(missing)
 [ -n "$missing" ] || exit 0
 
 line="apt-get install --yes --no-install-recommends$missing"
@@ -75,4 +79,9 @@ echo "sonify: ${as_root}${line}" >&2
 {
   ${as_root}env DEBIAN_FRONTEND=noninteractive apt-get update --quiet >&2
   ${as_root}env DEBIAN_FRONTEND=noninteractive $line --quiet >&2
-} || fail "packages could not be installed; see above"
+} || {
+  # apt also fails for a package of others that was broken before.
+  missing=$(missing)
+  [ -z "$missing" ] || fail "packages could not be installed:$missing; see above"
+  echo "sonify: all packages that sonify needs are installed; what apt says above is about others" >&2
+}
