@@ -186,10 +186,12 @@ import Testing
       try loadChart(iostat).choices.contains(
         "table 2 \"Device r/s\" is used; there is another with numbers, 1 \"avg-cpu: %user\""))
     var reading = ReadingOptions()
-    reading.table = TableReference("1")
-    let processor = try ChartLoader.load(.text(iostat), reading: reading).chart
-    #expect(processor.series.suffix(2).map(\.name) == ["%user", "%idle"])
-    #expect(processor.series.suffix(2).map(\.ys) == [[39.64], [17.51]])
+    for table in ["1", "avg-cpu", "avg-cpu: %user"] {
+      reading.table = TableReference(table)
+      let processor = try ChartLoader.load(.text(iostat), reading: reading).chart
+      #expect(processor.series.suffix(2).map(\.name) == ["%user", "%idle"])
+      #expect(processor.series.suffix(2).map(\.ys) == [[39.64], [17.51]])
+    }
     let pidstat = """
       Linux 6.1.0 (host) \t11/30/2026 \t_x86_64_\t(2 CPU)
 

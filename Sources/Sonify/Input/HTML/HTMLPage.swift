@@ -48,11 +48,8 @@ struct HTMLPage {
     self.text = text
     let pageTitle = Self.text(reader.title)
     title = [found.findings.title ?? "", names[index], pageTitle].first { !$0.isEmpty }
-    let choice = Decision.TableChoice.used(
-      index + 1, names[index],
-      others: names.enumerated().filter { $0.offset != index }
-        .map { Decision.OtherTable(number: $0.offset + 1, name: $0.element) })
-    decisions = (tables.count > 1 ? [.table(choice)] : []) + found.findings.decisions(sheet: nil)
+    let use = Decision.use(ofTable: index, among: names)
+    decisions = (use.map { [$0] } ?? []) + found.findings.decisions(sheet: nil)
   }
 
   private static func bytes(_ source: ByteSource) throws(InputError) -> [UInt8] {

@@ -68,10 +68,7 @@ struct JSONRowFinder {
       try asked.map { asked throws(InputError) in
         try asked.index(among: names.indices.map { [names[$0], paths[$0], keys[$0]] })
       } ?? usual
-    let others = names.indices.filter { $0 != used }.map {
-      Decision.OtherTable(number: $0 + 1, name: names[$0])
-    }
-    return (tables[used].layout, .table(.used(used + 1, names[used], others: others)))
+    return (tables[used].layout, Decision.use(ofTable: used, among: names))
   }
 
   private mutating func look(

@@ -206,11 +206,8 @@ struct DelimitedTables: PrintForm {
     options.hasHeader = options.hasHeader ?? true
     var decisions: [Decision] = []
     if blocks.hasFactsAbove { decisions.append(.writing(.linesAbove(blocks.facts))) }
-    if options.table == nil, tables.count > 1 {
-      let others = tables.indices.filter { $0 != index }.map {
-        Decision.OtherTable(number: $0 + 1, name: tables[$0].name)
-      }
-      decisions.append(.table(.used(index + 1, table.name, others: others)))
+    if options.table == nil, let use = Decision.use(ofTable: index, among: tables.map(\.name)) {
+      decisions.append(use)
     }
     return PrintedTable.Delimited(
       source: try spool.source(lines: lines), options: options, decisions: decisions)

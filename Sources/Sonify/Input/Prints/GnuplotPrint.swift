@@ -119,11 +119,8 @@ struct GnuplotPrint: PrintForm {
       try rows.append(isMarked ? words.dropLast() : words[...], line: stream.line)
     }
     var table = try rows.table(options, hasHeader: header != nil)
-    if names.count > 1, options.table == nil {
-      let others = names.indices.dropFirst().map {
-        Decision.OtherTable(number: $0 + 1, name: names[$0])
-      }
-      table.decisions.insert(.table(.used(1, names[0], others: others)), at: 0)
+    if options.table == nil, let use = Decision.use(ofTable: 0, among: names) {
+      table.decisions.insert(use, at: 0)
     }
     return table
   }

@@ -37,10 +37,7 @@ struct TableNames {
       let candidates = usual.isEmpty ? Array(names.indices) : usual
       index = candidates.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? 0
     }
-    guard chosen == nil, names.count > 1 else { return (index, []) }
-    let others = names.indices.filter { $0 != index }.map {
-      Decision.OtherTable(number: $0 + 1, name: names[$0])
-    }
-    return (index, [.table(.used(index + 1, names[index], others: others))])
+    let use = chosen == nil ? Decision.use(ofTable: index, among: names) : nil
+    return (index, use.map { [$0] } ?? [])
   }
 }

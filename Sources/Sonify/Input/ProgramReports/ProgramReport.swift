@@ -103,7 +103,7 @@ enum ProgramReports {
     let (count, skipped) = (stream.line + 1, report.skippedLines)
     if skipped > 0 { table.decisions.append(.writing(.otherLines(skipped, of: count))) }
     table.decisions += report.decisions
-    if options.table == nil, let tables = report.tables { table.decisions += tables.decisions }
+    if options.table == nil, let choice = report.tables?.choice { table.decisions.append(choice) }
     return table
   }
 
@@ -118,7 +118,7 @@ enum ProgramReports {
       _ = finder.cells(of: String(decoding: bytes, as: UTF8.self))
     }
     guard let tables = finder.tables else { throw .badChoice(.tableOfOther) }
-    report.use(tables.headers[try reference.index(among: tables.names.map { [$0] })])
+    report.use(try tables.header(of: reference))
     return report
   }
 }

@@ -34,12 +34,17 @@ struct ReportTables {
     return names
   }
 
-  /// Which of several tables is used; empty if there is one.
-  var decisions: [Decision] {
-    guard headers.count > 1, let place = headers.firstIndex(of: used) else { return [] }
-    let all = names.enumerated().map { Decision.OtherTable(number: $0 + 1, name: $1) }
-    return [
-      .table(.used(place + 1, all[place].name, others: all.filter { $0.number != place + 1 }))
-    ]
+  /// Returns the header of the table that the user chose by its number, its name or its first column.
+  /// - Throws: ``InputError/badChoice(_:)`` if there is no such table.
+  func header(of reference: TableReference) throws(InputError) -> [String] {
+    let known = zip(names, headers).map { name, header in
+      [name] + header.prefix(1).flatMap { [$0, String($0.prefix { $0 != ":" })] }
+    }
+    return headers[try reference.index(among: known)]
+  }
+
+  /// Which of several tables is used; nil if there is one.
+  var choice: Decision? {
+    headers.firstIndex(of: used).flatMap { Decision.use(ofTable: $0, among: names) }
   }
 }

@@ -56,6 +56,21 @@ extension Decision {
   }
 }
 
+extension Decision {
+  /// Returns the decision that one of several tables is used.
+  /// - Parameters:
+  ///   - index: the index of the table, counted from 0.
+  ///   - names: the names of all tables, which may be empty.
+  /// - Returns: the decision; nil if there are no others.
+  package static func use(ofTable index: Int, among names: [String]) -> Decision? {
+    guard names.count > 1 else { return nil }
+    let others = names.indices.filter { $0 != index }.map {
+      OtherTable(number: $0 + 1, name: names[$0])
+    }
+    return .table(.used(index + 1, names[index], others: others))
+  }
+}
+
 extension Decision.TableChoice {
   /// The maximum number of other tables that are listed.
   private static let listedCount = 3
