@@ -234,12 +234,6 @@ extension ColumnProfile {
       return MeasureWords.means.contains { others == quantity + [$0] || others == [$0] + quantity }
     }
   }
-
-  /// The header before a unit or a form in brackets.
-  var bareName: String { Self.bare(name) }
-
-  /// Returns a header before a unit or a form in brackets.
-  static func bare(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "[" }) }
 }
 
 extension [String] {

@@ -17,7 +17,8 @@ struct ColumnProfile: Equatable {
   var style: NumberFormat?
   /// The summary of the values.
   var summary = ColumnSummary()
-  /// The number of distinct texts, above ``TextDictionary/maxCount`` if unknown, or of numbers in the first rows.
+  /// The number of distinct texts, at least one more than ``TextDictionary/maxCount`` if the dictionary has
+  /// no room for them, or of distinct numbers in the first rows.
   var distinct = 0
   /// The number of values in the first rows, of which ``distinct`` is known if they are numbers.
   private(set) var sampled = 0
@@ -31,7 +32,8 @@ struct ColumnProfile: Equatable {
   var almostNumber: String?
   /// If at least half of the texts are numbers, the first that is not.
   var brokenNumber: String?
-  /// If most texts are numbers, but in no common format, the first that does not agree with others.
+  /// If most texts are numbers, but in no common format, the first that does not agree with those
+  /// before it.
   var unreadable: ReadingFault?
   /// What would make it readable; nil if that is unknown.
   var hint: ReadingFault.Advice?
@@ -89,7 +91,7 @@ struct ColumnProfile: Equatable {
   var isJoined = false
   /// Whether the column is the first.
   private(set) var isFirst = false
-  /// Whether the header is "lat" and no column has longitudes.
+  /// Whether the header is "lat" and no column has longitudes, so that the numbers may be latencies.
   var mayBeLatency = false
   /// Whether the column before has latitudes, so that "long" is no length.
   var isAfterLatitude = false
@@ -115,7 +117,8 @@ struct ColumnProfile: Equatable {
   var ordersPartsOfX: Bool?
   /// Whether all that is missing among the first rows is after the last number, as in a shorter list.
   private(set) var endsEarly = false
-  /// The number of times that the numbers or dates of the first rows turn back from the usual direction.
+  /// The number of times that the numbers or dates of the first rows turn back from the direction that
+  /// most steps have.
   private(set) var turns = 0
   /// The number of times that a value of the first rows differs from the one before it.
   private(set) var changes = 0
@@ -125,13 +128,14 @@ struct ColumnProfile: Equatable {
   var isOfCounts = false
   /// Whether a letter at the end of the header names a part, as of women, and no unit.
   var namesPart = false
-  /// Whether the numbers are a sample beside others.
+  /// Whether the numbers are a sample beside others, whose rows have nothing to do with each other.
   var isSample = false
   /// Whether a column before this one has the same name.
   var hasNamesake = false
   /// Whether the numbers are times of a night, those after midnight with a day more.
   var isOfNight = false
-  /// Whether the first dates come in bursts, as answers of people do, and not at an even pace.
+  /// Whether the first dates come in bursts, as answers of people do, and not at an even pace: the longest pause is
+  /// far longer than most.
   private(set) var comesInBursts = false
   /// Whether the numbers count groups of rows, or the rows of each group, beside several measures.
   var isIndex = false
@@ -229,15 +233,6 @@ struct ColumnProfile: Equatable {
       isCertain = false
       (summary.present, distinct, repeats) = (1, 1, false)
     }
-  }
-
-  /// Returns the name of the column for sentences.
-  func displayName(_ index: Int) -> String {
-    guard name.isEmpty || hasNamesake else { return name }
-    let number = LocaleSettings.naming {
-      ColumnPhrases.numbered.text(["number": "\(index + 1)"])
-    }
-    return name.isEmpty ? number : "\(name) (\(number))"
   }
 
   /// Updates the profile from a column that was read whole.
