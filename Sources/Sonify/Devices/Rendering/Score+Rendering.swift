@@ -152,7 +152,7 @@ private final class BlockRenderer: @unchecked Sendable {
   }
 
   func render(from frame: Int, into block: SampleBlock) {
-    block.empty(atMost: (scoreFrames - frame) * channels)
+    block.reset(limit: (scoreFrames - frame) * channels)
     guard !block.isFull else { return }
     renderer.seek(to: frame)
     var frame = frame
@@ -196,7 +196,7 @@ private final class SampleBlock: @unchecked Sendable {
   var isFull: Bool { count == limit }
 
   /// Removes all samples, and becomes full with at most `limit` others.
-  func empty(atMost limit: Int) {
+  func reset(limit: Int) {
     count = 0
     self.limit = max(0, min(limit, capacity))
   }
