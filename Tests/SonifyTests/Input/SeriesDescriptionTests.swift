@@ -49,6 +49,12 @@ import Testing
       })
     #expect(areas.series.map(\.axis) == [0, 1, 0, 1, 0, 1])
     #expect(areas.yAxis.title == "Count")
+    let homes = try loadTable(
+      "Measure,Year,Value",
+      ["Number of homes", "Percent of homes"].enumerated().flatMap { place, name in
+        (0..<4).map { "\(name),\(2015 + $0),\([700, 40][place] + $0)" }
+      })
+    #expect(homes.series.map(\.axis) == [0, 1])
   }
 
   /// Places in brackets, and words for rates without another unit, are no units.

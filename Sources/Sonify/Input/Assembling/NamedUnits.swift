@@ -30,6 +30,7 @@ struct NamedUnits {
 
   /// Words that stand for what is counted, and for what it is divided by.
   private static let measures: Set<String> = ["count", "number", "rate"]
+  private static let percentages: Set<String> = ["percent", "percentage", "pct"]
   /// Units that are also words for other things: parts of a day or a year, extremes, letters, a room.
   private static let openWords: Set<String> = [
     "min", "d", "day", "days", "week", "weeks", "month", "months", "bar", "in", "none", "c", "f",
@@ -52,7 +53,8 @@ struct NamedUnits {
       return isAmount || text.last != "%" && text.first != "%" ? nil : "%"
     }
     let words = HeaderWords(text).words
-    if let last = words.last, ["percent", "percentage", "pct"].contains(last) {
+    if let first = words.first, percentages.contains(first) { return "%" }
+    if let last = words.last, percentages.contains(last) {
       return words.dropLast().last?.last?.isNumber == true ? nil : "%"
     }
     if let per = words.lastIndex(of: "per"), per > 0, per + 1 < words.count,
