@@ -96,4 +96,26 @@ import Testing
     let rows = shelves + shelves.map { $0.replacing("2024-01", with: "2024-02") }
     #expect(try loadTable("read,stars,place", rows).series.map(\.name) == ["stars"])
   }
+
+  /// The month of a date, and the day of its week, make no series; the days within a week do.
+  @Test func namesOfTheDateItself() throws {
+    let days = ["Monday", "Tuesday", "Wednesday", "Thursday"]
+    let matches = (1...12).flatMap { day in
+      ["18:00", "20:00"].map {
+        "2024-01-\(day < 10 ? "0" : "")\(day),\($0),\(days[day % 4]),\(day * 7 % 5)"
+      }
+    }
+    #expect(try loadTable("date,time,weekday,goals", matches).series.map(\.name) == ["goals"])
+    let weeks = (1...6).flatMap { week in days.map { "2024-0\(week)-01,\($0),\(week * $0.count)" } }
+    #expect(try loadTable("week of,weekday,visitors", weeks).series.count == days.count)
+  }
+
+  /// Numbers that cannot be read name no points.
+  @Test func numbersInTwoFormsAreNoLabels() throws {
+    let rows = (1...9).map {
+      "2010-0\($0);\($0 * $0),4;\($0 == 5 ? "2052.9" : "\(1000 + $0 * 37),5")"
+    }
+    let chart = try loadTable("month;a;b", rows)
+    #expect(chart.series.map(\.name) == ["a"] && chart.series[0].labels.isEmpty)
+  }
 }

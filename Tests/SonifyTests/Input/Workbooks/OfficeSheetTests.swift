@@ -88,4 +88,15 @@ import Testing
     #expect(loaded.chart.series.map(\.ys) == [[5, 7, 6, 6]])
     #expect(loaded.choices.contains { $0.hasPrefix("another table") })
   }
+
+  /// Eurostat merges each year over its values and their flags; a year may have no number at all.
+  @Test func flagsOfAYearWithoutNumbers() throws {
+    let loaded = try load(
+      [
+        "TIME,1996,,1997,,1998,", "GEO (Labels),,,,,,", "Spain,:,,1.7,,1.3,b", "Italy,:,,1.6,,1.1,",
+        "France,:,,1.5,p,1.2,",
+      ], merged: ["B1:C1", "D1:E1", "F1:G1"])
+    #expect(loaded.chart.series.map(\.name) == ["Spain", "Italy", "France"])
+    #expect(loaded.chart.series[0].ys.suffix(2) == [1.7, 1.3])
+  }
 }
