@@ -6,7 +6,11 @@ extension PrintedTable {
   func cells(_ line: PrintedLine) -> [ArraySlice<UInt8>]? {
     switch layout {
     case .spaced(let count): return line.parts(apart: count)
-    case .words: return words(line, upTo: width)
+    case .words:
+      let cells = words(line, upTo: width)
+      // What has no name may be missing.
+      guard header?.last == [] else { return cells }
+      return cells + Array(repeating: [], count: max(0, width - cells.count))
     case .aligned(let columns): return line.parts(in: columns) ?? wordsInOrder(line)
     case .barred(let isDrawn, let isClosed, let columns):
       var bars = line.bars(isDrawn: isDrawn)

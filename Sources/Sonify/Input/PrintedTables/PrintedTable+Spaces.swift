@@ -122,21 +122,4 @@ extension PrintedTable {
     else { return nil }
     return texts(words)
   }
-
-  /// Returns the names of columns in the last comment above, or in the one before it if the last has
-  /// their units, as `nvidia-smi dmon` prints them.
-  static func commentHeader(
-    _ lines: [PrintedLine], before row: Int, _ width: Int, _ count: Int
-  ) -> [[UInt8]]? {
-    let hash = UInt8(ascii: "#")
-    let comments = lines[..<row].filter { !$0.isBlank }.reversed()
-      .prefix { $0.bytes.first == hash }.prefix(2)
-      .map { PrintedLine(bytes: $0.bytes.drop { $0 == hash }).parts(apart: count) }
-    guard let last = comments.first, last.count == width else { return nil }
-    let units = last.count { UnitText.isUnit(String(decoding: $0, as: UTF8.self)) }
-    guard comments.count > 1, comments[1].count == width,
-      Set(last).count < width || units * 2 > width
-    else { return texts(last) }
-    return zip(comments[1], last).map { Array($0) + Array(" (".utf8) + Array($1) + [0x29] }
-  }
 }

@@ -5,8 +5,9 @@ import SonifyTables
 extension PrintedTable {
   /// Finds a table whose cells are separated only by spaces.
   static func unruled(_ lines: [PrintedLine]) -> PrintedTable? {
+    let lines = CommentHeader.atMargin(lines)
     let rows = lines.indices.filter { isRow(lines[$0]) }
-    guard let table = spaced(lines, rows) else { return nil }
+    guard let table = countsBeforeWords(lines, rows) ?? spaced(lines, rows) else { return nil }
     let above = rows.prefix { $0 < table.firstRow }.dropLast(table.header == nil ? 0 : 1)
     let passed = above.count { lines[$0].parts(apart: 1).contains(where: isNumber) }
     guard passed > 0 else { return table }
@@ -109,7 +110,8 @@ extension PrintedTable {
       table.header = names
     } else if isGrouped(body, count), first > 0 || !arePairs(body) {
       return nil
-    } else if let comment = commentHeader(lines, before: rows[first], width, count),
+    } else if let comment = CommentHeader.names(
+      in: lines, before: rows[first], width, apart: count),
       body.first?.allSatisfy(isMeasured) ?? false
     {
       table.header = comment
@@ -176,25 +178,6 @@ extension PrintedTable {
   private static func isMeasuredOrTime(_ cell: ArraySlice<UInt8>) -> Bool {
     isMeasured(cell) || NumberAddition.unit(in: cell.span) != nil
       || TimeOfDay.seconds(cell.span) != nil
-  }
-
-  /// Finds a table of words under a line of names, the last of which may have spaces in its cells, as
-  /// Python's profiler prints it.
-  private static func worded(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
-    for place in rows.indices.prefix(maxTitles) {
-      let names = lines[rows[place]].parts(apart: 1)
-      guard names.count > 2, names.allSatisfy({ !isNumber($0) }) else { continue }
-      let body = rows[(place + 1)...].map { lines[$0].parts(apart: 1) }
-      guard body.count > 1, body.allSatisfy({ $0.count >= names.count }) else { continue }
-      let numbers = names.indices.dropLast().count { column in
-        body.allSatisfy { isNumber($0[column]) }
-      }
-      guard numbers > 1 else { continue }
-      return PrintedTable(
-        layout: .words, header: texts(names), firstRow: rows[place + 1], width: names.count,
-        isRuled: false)
-    }
-    return nil
   }
 
   /// Returns whether the cells of a line above rows of more cells are words; nothing but numbers is a row, some of

@@ -41,7 +41,8 @@ struct TextAround {
   }
 
   private func saysSomething(_ line: PrintedLine) -> Bool {
-    PrintedTable.isRow(line) && line.dashes == nil && line.rule == nil
+    PrintedTable.isRow(PrintedLine(bytes: PrintedLine.trimmed(line.bytes))) && line.dashes == nil
+      && line.rule == nil
   }
 
   /// Whether there is room for another table.

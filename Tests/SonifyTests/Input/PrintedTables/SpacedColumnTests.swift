@@ -90,4 +90,34 @@ import Testing
     #expect(chart.categories == ["Meier, Jan", "Huber, Tom", "Keller, Lukas"])
     #expect(chart.series.map(\.ys) == [[22, 20, 21], [9, 11, 4]])
   }
+
+  /// Simulations write the names of columns in a comment, which may be indented and have commas.
+  @Test(arguments: [
+    "# step, time, energy", " # step, time, energy", " # run 7\n # step time energy",
+  ])
+  func namesInAComment(header: String) throws {
+    let loaded = try loadChart("\(header)\n   0 1.5 2.25\n   1 2.5 3.5\n   2 3.5 1.25\n")
+    #expect(loaded.chart.xAxis.title == "step")
+    #expect(loaded.chart.series.map(\.name) == ["time", "energy"])
+    #expect(!loaded.choices.contains { $0.contains("above the table") })
+    // A sign among the names is that of a column.
+    let ranks = try load(" #  Name  Score\n 1  Anna  2.25\n 2  Ben   3.5\n 3  Carl  1.25\n")
+    #expect(ranks.categories == ["Anna", "Ben", "Carl"])
+  }
+
+  /// `/proc/interrupts` names neither what counts nor what is said of it, and its last rows may have one number.
+  @Test func namesBetweenTextsStandAboveCounts() throws {
+    let chart = try load(
+      """
+                 CPU0       CPU1
+       24:          1          0  IO-APIC   5-edge      ACPI:Ged
+       25:         30          1  IO-APIC   6-edge      ACPI:Ged
+      LOC:       3100       3311   Local timer interrupts
+      TLB:         42         46   TLB shootdowns
+      ERR:          0
+
+      """)
+    #expect(chart.series.map(\.name) == ["CPU0", "CPU1"])
+    #expect(chart.series.map { $0.ys.prefix(4) } == [[1, 30, 3100, 42], [0, 1, 3311, 46]])
+  }
 }
