@@ -243,20 +243,9 @@ struct TableSniffer {
     }
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
     SampleColumns.mark(in: &profiles, grid, from: firstRow, dialect)
+    TablesBeside.mark(in: &profiles, grid, from: firstRow)
     SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)
-    // Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M", but not beside "24MB".
-    func cells(_ column: Int) -> [ArraySlice<UInt8>] {
-      (firstRow..<grid.rowCount).compactMap { grid.cell($0, column) }
-    }
-    let sizes = profiles.indices.filter { profiles[$0].style?.measure?.isOfSizes == true }
-    let areBare = sizes.allSatisfy { column in
-      cells(column).allSatisfy { $0.span.trimmed.start.last.map { $0 | 0x20 } != UInt8(ascii: "b") }
-    }
-    if !sizes.isEmpty, areBare {
-      for column in profiles.indices where profiles[column].style?.measure == .amount {
-        profiles[column].takeForSizes(cells(column), dialect)
-      }
-    }
+    ColumnProfile.markSizes(in: &profiles, grid, from: firstRow, dialect)
     return profiles
   }
 

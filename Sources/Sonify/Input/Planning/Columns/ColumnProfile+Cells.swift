@@ -35,8 +35,27 @@ extension ColumnProfile {
     return value
   }
 
+  /// Takes amounts for sizes beside columns of sizes.
+  ///
+  /// Of sizes that a program prints, some may be amounts as well: "312K" beside "1.02M", but not beside "24MB".
+  static func markSizes(
+    in profiles: inout [ColumnProfile], _ grid: CellGrid, from firstRow: Int, _ dialect: Dialect
+  ) {
+    func cells(_ column: Int) -> [ArraySlice<UInt8>] {
+      (firstRow..<grid.rowCount).compactMap { grid.cell($0, column) }
+    }
+    let sizes = profiles.indices.filter { profiles[$0].style?.measure?.isOfSizes == true }
+    let areBare = sizes.allSatisfy { column in
+      cells(column).allSatisfy { $0.span.trimmed.start.last.map { $0 | 0x20 } != UInt8(ascii: "b") }
+    }
+    guard !sizes.isEmpty, areBare else { return }
+    for column in profiles.indices where profiles[column].style?.measure == .amount {
+      profiles[column].takeForSizes(cells(column), dialect)
+    }
+  }
+
   /// Takes amounts for sizes if all cells may be sizes and none is money.
-  mutating func takeForSizes(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
+  private mutating func takeForSizes(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) {
     let filled = cells.filter { !Self.isMissing($0, dialect) }
     guard style?.unit == nil, !isNamedMoney,
       filled.allSatisfy({ HumanMeasure.size.value($0.span.trimmed) != nil })

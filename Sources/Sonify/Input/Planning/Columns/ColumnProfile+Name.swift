@@ -17,4 +17,13 @@ extension ColumnProfile {
 
   /// Returns a header before a unit or a form in brackets.
   static func bare(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "[" }) }
+
+  /// Returns a header without the number that pandas gives those that come again: "Date" for "Date.2".
+  static func unnumbered(_ name: String) -> Substring {
+    guard let point = name.lastIndex(of: "."), point > name.startIndex,
+      case let number = name[name.index(after: point)...], !number.isEmpty,
+      number.allSatisfy(\.isASCIIDigit)
+    else { return name[...] }
+    return name[..<point]
+  }
 }

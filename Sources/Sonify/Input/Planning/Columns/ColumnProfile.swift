@@ -130,6 +130,8 @@ struct ColumnProfile: Equatable {
   var namesPart = false
   /// Whether the numbers are a sample beside others, whose rows have nothing to do with each other.
   var isSample = false
+  /// Whether the texts name the rows of one of several tables side by side.
+  var beginsTable = false
   /// Whether a column before this one has the same name.
   var hasNamesake = false
   /// Whether the numbers are times of a night, those after midnight with a day more.

@@ -5,7 +5,8 @@ extension RoleChooser {
   /// Returns the columns of numbers whose rows are those of another x, as where "Date, Temp, Date, Humidity" are the
   /// columns of two records.
   ///
-  /// Another x has the name of the first and other values, and each of two has as many columns after it.
+  /// Another x has the name of the first and other values, and each of two dates has as many columns after it; or it
+  /// names the rows of a table beside the first.
   /// - Parameters:
   ///   - measures: the columns of numbers.
   ///   - x: the column that is x.
@@ -20,7 +21,7 @@ extension RoleChooser {
     guard
       tables.allSatisfy({ table in
         measures.contains { table.contains($0) && $0 != table.lowerBound }
-      }), tables.count > 2 || Set(tables.map(filled)).count == 1,
+      }), profiles[x].beginsTable || tables.count > 2 || Set(tables.map(filled)).count == 1,
       let own = tables.first(where: { $0.contains(x) })
     else { return [] }
     return Set(measures.filter { !own.contains($0) })
@@ -33,11 +34,13 @@ extension RoleChooser {
   private func isLike(_ column: Int, _ other: Int) -> Bool {
     guard column != other else { return false }
     let (one, two) = (profiles[column], profiles[other])
+    if one.beginsTable || two.beginsTable { return one.beginsTable && two.beginsTable }
     let areOrders = [one, two].allSatisfy {
       $0.content?.isDate == true || $0.content == .number && $0.summary.isStrictlyMonotonic
     }
     guard areOrders, (one.content == .number) == (two.content == .number), !one.name.isEmpty,
-      Self.unnumbered(one.name) == Self.unnumbered(two.name),
+      ColumnProfile.unnumbered(one.name) == ColumnProfile.unnumbered(two.name)
+        || pair(at: column).map({ $0 == pair(at: other) }) ?? false,
       let range = one.summary.range, let others = two.summary.range
     else { return false }
     // One date may be missing at an end.
@@ -48,13 +51,18 @@ extension RoleChooser {
       || ends == 1 && abs(one.summary.present - two.summary.present) > Self.fewMissing
   }
 
-  /// Returns a header without the number that pandas gives those that come again: "Date" for "Date.2".
-  private static func unnumbered(_ name: String) -> Substring {
-    guard let point = name.lastIndex(of: "."), point > name.startIndex,
-      case let number = name[name.index(after: point)...], !number.isEmpty,
-      number.allSatisfy(\.isASCIIDigit)
-    else { return name[...] }
-    return name[..<point]
+  /// Returns the two quantities that a column and the next one hold of one thing, as "v" and "p" of "v 30" and "p 30".
+  private func pair(at column: Int) -> [Substring]? {
+    guard column + 1 < profiles.count else { return nil }
+    let names = [profiles[column].name, profiles[column + 1].name]
+    let quantities = names.map { $0.prefix(while: \.isLetter) }
+    let things = zip(names, quantities).map {
+      $0.dropFirst($1.count).trimmingPrefix(while: { $0 == " " || $0 == "_" })
+    }
+    guard things[0] == things[1], !things[0].isEmpty, !quantities.contains(""),
+      quantities[0] != quantities[1]
+    else { return nil }
+    return quantities
   }
 
   /// The maximum number of dates that one of two like columns lacks.
