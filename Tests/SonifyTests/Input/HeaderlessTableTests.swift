@@ -79,4 +79,18 @@ import Testing
     let powers = try loadChart("size,ms\n1e3,4\n1e4,12\n1e5,47\n").chart
     #expect(powers.series.map(\.ys) == [[4, 12, 47]] && powers.categories.isEmpty)
   }
+
+  /// Numbers may name the columns: depths of a tree, threads that double. Rows of ranks and multiples do not.
+  @Test(arguments: [
+    (
+      "Depth,5,6,7,8,9,10\nXML,7616,23136,69764,211525,636696,1932002\nJSON,5279,16101,48635,148114,446439,1361207\n",
+      6
+    ),
+    ("threads,2,4,8,16,32,64\nmap,90,51,30,17,11,8\nsort,80,61,41,33,21,18\n", 6),
+    ("Ann,3,4,5,6,7\nBob,4,5,6,7,8\nCid,9,1,2,7,5\n", 3), ("Ann,3,4,5,7\nBob,4,1,6,2\n", 2),
+  ])
+  func numbersThatNameColumns(text: String, count: Int) throws {
+    let loaded = try loadChart(text)
+    #expect(loaded.chart.series[0].ys.count == count, "\(loaded.choices)")
+  }
 }

@@ -8,7 +8,7 @@ enum TableHeader {
   /// It does if in some column of numbers or dates its cell is filled with something else; if no
   /// column holds numbers or dates and none of its cells comes again; or if its cells above numbers are
   /// years and the numbers are not, as in tables with a column for each year, or count the columns, as
-  /// hours of a day do.
+  /// hours of a day do, or sizes that double.
   static func isFirstRow(of grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
       return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }
@@ -44,7 +44,7 @@ enum TableHeader {
     let beginsWithNumber = isNumber(grid.cell(0, 0), dialect)
     return !hasNumbers && !comesAgain(grid)
       || years >= 2 && (heads.count > 1 || !beginsWithNumber)
-      || !beginsWithNumber && areCounts(heads)
+      || !beginsWithNumber && (areCounts(heads) || areSteps(heads) && !goOnInSteps(grid, dialect))
   }
 
   /// Returns whether a cell of the first row comes again below it, as a value does and a name does not;
@@ -73,6 +73,28 @@ enum TableHeader {
       heads[0] == 0 || heads[0] == step, step == 1 || heads.count >= 6
     else { return false }
     return zip(heads, heads.dropFirst()).allSatisfy { $1 - $0 == step }
+  }
+
+  /// The minimum number of columns that are named by numbers which rise from any first one.
+  private static let minSteps = 5
+
+  /// Returns whether five or more whole numbers each are one more than the one before it, or a multiple that is the same
+  /// for all.
+  private static func areSteps(_ heads: [Double]) -> Bool {
+    guard heads.count >= minSteps, heads[0] >= 1, heads.allSatisfy({ $0 == $0.rounded() }),
+      case let factor = heads[1] / heads[0], factor >= 1
+    else { return false }
+    let pairs = zip(heads, heads.dropFirst())
+    return pairs.allSatisfy { $1 - $0 == 1 }
+      || factor >= 2 && pairs.allSatisfy { $1 == $0 * factor }
+  }
+
+  /// Returns whether the numbers of the second row rise in such steps as well, as those of a table of multiples do.
+  private static func goOnInSteps(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
+    areSteps(
+      (0..<grid.width(1)).compactMap { column in
+        grid.cell(1, column).flatMap { ColumnProfile.number($0.span, dialect, nil) }
+      })
   }
 
   private static func isNumber(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
