@@ -177,12 +177,14 @@ struct ChartAssembly {
     return found.map { .role($0) }
   }
 
-  /// Returns the kind of chart that suits the data: a line if x only increases in every series,
-  /// after decreasing rows are reversed, unsorted dates are sorted, and a few repeated ones and those
-  /// of a coarse clock are averaged; bars over categories; otherwise a scatter chart.
+  /// Returns the kind of chart that suits the data: a line if x only increases in every series, after decreasing rows
+  /// are reversed, unsorted dates are sorted, and a few repeated ones and those of a coarse clock are averaged; bars over
+  /// categories; otherwise a scatter chart.
   private func likelyKind(_ x: XColumn, _ drafts: [SeriesDraft]) -> ChartKind {
     // Days without a year have a course, as dates have.
     if let categories = x.categories { return DayOfYear.rise(categories) ? .line : .bar }
+    // Named places are no way from one to the next.
+    if roles.xRule == .places, roles.labels != nil { return .scatter }
     if drafts.allSatisfy(\.x.isRising) || drafts.allSatisfy(\.x.isFalling) { return .line }
     var isClock = false
     let steps = roles.x.map { profiles[$0] }

@@ -69,6 +69,11 @@ struct CaseRuleTests {
     #expect(chart.kind == .bar)
     #expect(chart.xAxis.title == "town")
     #expect(chart.series.map(\.name) == ["people"])
+    // Without a measure, they are a map.
+    let places = rows.map { $0.split(separator: ",").dropLast().joined(separator: ",") }
+    let map = try loadChart(lines("town,lat,lon", places)).chart
+    #expect(map.kind == .scatter && map.xAxis.title == "lon")
+    #expect(map.series.first?.labels.first == "Town 0")
   }
 
   @Test func placesOfATimeAreOverTime() throws {

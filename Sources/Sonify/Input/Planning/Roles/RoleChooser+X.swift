@@ -184,12 +184,15 @@ extension RoleChooser {
     }
   }
 
-  /// The longitudes beside latitudes, unless the rows are few: what is measured in a few towns is heard
-  /// town by town, and a thousand airports are a map.
+  /// The longitudes beside latitudes, unless the rows are few and say something else: what is measured in a few towns is
+  /// heard town by town, and a thousand airports are a map.
   private var places: Int? {
     guard let longitude = numbers.first(where: { profiles[$0].isLongitude }),
       numbers.contains(where: { profiles[$0].isLatitude }),
       profiles[longitude].summary.present > Self.maxNamedPlaces
+        || numbers.allSatisfy({
+          profiles[$0].isCoordinate || profiles[$0].isCounter || profiles[$0].isIdentifier
+        })
     else { return nil }
     return longitude
   }
