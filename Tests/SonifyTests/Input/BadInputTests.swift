@@ -70,6 +70,12 @@ struct BadInputTests {
     #expect(
       message("city,land\nRome,Italy\n")
         == "65 data.csv: no column holds numbers to plot")
+    // Facts with a name each are no column.
+    let facts =
+      "\tCommand being timed: \"gzip\"\n\tPercent of CPU this job got: 100%\n"
+      + "\tElapsed (wall clock) time (h:mm:ss or m:ss): 0:00.00\n\tExit status: 0\n"
+    #expect(
+      message(facts) == "65 data.csv: this text has no table of numbers; give rows and columns")
   }
 
   @Test func textWhereANumberShouldBe() {

@@ -243,9 +243,12 @@ struct RoleChooser {
     return .badData(InputError.Place(source: source), .columnMissing(name))
   }
 
-  /// Whether the columns hold sentences, perhaps cut at commas, so that nothing in them can be counted.
+  /// Whether the columns hold sentences, perhaps cut at commas, or lines most of which differ, so that nothing in them
+  /// can be counted.
   private var holdsRunningText: Bool {
-    profiles.count <= Self.maxClauses
+    let filled = profiles.filter { !$0.hasNoValues }
+    if filled.count == 1, filled[0].distinct * 2 > filled[0].summary.present { return true }
+    return profiles.count <= Self.maxClauses
       && profiles.allSatisfy { $0.content == nil || $0.content == .text && !$0.repeats }
       && profiles.contains { max($0.longest, $0.name.utf8.count) > Self.longestName }
   }
