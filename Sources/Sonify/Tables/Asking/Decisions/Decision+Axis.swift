@@ -55,8 +55,8 @@ extension Decision.Axis {
     case .ownAxis(let names):
       names.count == 1
         ? LayoutPhrases.ownAxis.text(["name": names[0]])
-        : LayoutPhrases.ownAxes.text(["names": names.listed])
-    case .ownAxes(let names): LayoutPhrases.ownAxisEach.text(["names": names.listed])
+        : LayoutPhrases.ownAxes.text(["names": names.brief])
+    case .ownAxes(let names): LayoutPhrases.ownAxisEach.text(["names": names.brief])
     case .sharedAxis(let names, _, let byRange):
       (byRange ? LayoutPhrases.sharedAxisByRange : LayoutPhrases.sharedAxis)
         .text(["names": names.listed])
@@ -116,4 +116,6 @@ extension Decision.AxisName {
 extension [String] {
   /// The first eight names, and the number of the others.
   fileprivate var listed: String { Lists.text(Array(prefix(8)), of: count) }
+  /// At most four names; of more the first three, and the number of the others. The note of the columns has all.
+  fileprivate var brief: String { Lists.text(Array(prefix(count > 4 ? 3 : 4)), of: count) }
 }
