@@ -48,6 +48,73 @@ import Testing
     #expect(loaded.choices.contains("row \"expenses\" sums up others and is no point"))
   }
 
+  /// A statement of one period, as hledger prints it without options, has its sums as well.
+  @Test func onePeriodHasSums() throws {
+    let loaded = try loadChart(
+      """
+      Income Statement 2024-01-01..2024-02-15
+
+                     || 2024-01-01..2024-02-15
+      ===============++========================
+       Revenues      ||
+      ---------------++------------------------
+       Income:Job    ||                $800.00
+      ---------------++------------------------
+                     ||                $800.00
+      ===============++========================
+       Expenses      ||
+      ---------------++------------------------
+       Expenses:Food ||                 $20.50
+       Expenses:Rent ||                $420.50
+      ---------------++------------------------
+                     ||                $441.00
+      ===============++========================
+       Net:          ||                $359.00
+
+      """)
+    #expect(loaded.chart.categories == ["Income:Job", "Expenses:Food", "Expenses:Rent"])
+    #expect(loaded.chart.series[0].ys == [800, 20.5, 420.5])
+    #expect(loaded.choices.contains { $0.contains("\"Net\"") })
+  }
+
+  /// A few accounts with their sum below, as `hledger balance expenses` prints them.
+  @Test(arguments: [
+    "  $20.50  expenses:food\n $420.50  expenses:rent\n--------------------\n $441.00  \n",
+    " 20,50 €  food\n420,50 €  rent\n--------------------\n441,00 €\n",
+  ])
+  func theSumOfAccountsIsNoRow(balance: String) throws {
+    let chart = try loadChart(balance).chart
+    #expect(chart.series[0].ys == [20.5, 420.5])
+    #expect(chart.categories.map { $0.suffix(4) } == ["food", "rent"])
+  }
+
+  /// A register of one account has its balance, and one of whole transactions has none.
+  @Test(arguments: ["2024-01-05", "24-Jan-05", "2024/01/05"])
+  func registersAreOverTime(date: String) throws {
+    let first = date.replacing("05", with: "01")
+    let bank = try loadChart(
+      """
+      \(first) open            Assets:Bank         $1000.00      $1000.00
+      \(date) food, corner    Assets:Bank          $-20.50       $979.50
+
+      """
+    ).chart
+    #expect(bank.xAxis.title == "date")
+    #expect(bank.series.map(\.name) == ["amount", "total"])
+    #expect(bank.series.map(\.ys) == [[1000, -20.5], [1000, 979.5]])
+    let transactions = try loadChart(
+      """
+      \(first) open            Assets:Bank         $1000.00      $1000.00
+                                 Equity            $-1000.00             0
+      \(date) food            Expenses              $20.50        $20.50
+                                 Assets:Bank         $-20.50             0
+
+      """
+    ).chart
+    #expect(transactions.series.map(\.name) == ["amount"])
+    #expect(transactions.series[0].ys == [1000, -1000, 20.5, -20.5])
+  }
+
   /// A list that is indented has no sums.
   @Test func otherListsAreNoAccounts() throws {
     let chart = try loadChart(

@@ -20,7 +20,7 @@ struct LedgerReport: ProgramReport {
   init?(_ lines: [String]) {
     let lines = lines.prefix(Self.examined)
     guard let rule = lines.firstIndex(where: Self.isRule), rule > lines.startIndex,
-      let (name, periods) = Self.parts(lines[rule - 1]), name.isEmpty, periods.count > 1
+      let (name, periods) = Self.parts(lines[rule - 1]), name.isEmpty, !periods.isEmpty
     else { return nil }
     header = ["account"] + periods
   }

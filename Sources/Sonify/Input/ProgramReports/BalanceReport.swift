@@ -1,10 +1,11 @@
 import SonifyTables
 
-/// Balances of accounts, as `ledger balance` and `hledger balance --tree` print them: amounts that end below each other,
-/// and names that stand further to the right than that of the account of which they are parts.
+/// Balances of accounts, as `ledger balance` and `hledger balance` print them: amounts that end below each other, the
+/// names of accounts, and the sum of all under a rule.
 ///
-/// An account with parts is the sum of them and no row; a row has the names of all accounts that it belongs to.
-struct AccountTreeReport: ProgramReport {
+/// Names that stand further to the right than that of an account are parts of it. An account with parts is the sum of
+/// them and no row; a row has the names of all accounts that it belongs to.
+struct BalanceReport: ProgramReport {
   let header = ["account", "amount"]
   /// The accounts that the last line belongs to, and that of the line itself.
   private var path: [Account] = []
@@ -21,6 +22,11 @@ struct AccountTreeReport: ProgramReport {
     let end: Int
     let indent: Int
     let name: String
+
+    /// Whether the amount has a currency, or the name says which account this one is a part of.
+    var isMoney: Bool {
+      name.contains(":") || amount.contains { !$0.isNumber && !"-+.,' ".contains($0) }
+    }
   }
 
   /// The maximum number of accounts; the rule below them must be among the first lines.
@@ -30,30 +36,40 @@ struct AccountTreeReport: ProgramReport {
     guard let rule = lines.prefix(Self.examined).firstIndex(where: Self.isRule) else { return nil }
     let accounts = lines[..<rule].compactMap(Self.parts)
     // An amount alone is that of another currency.
-    guard accounts.count > 2, accounts.count == rule, Set(accounts.map(\.end)).count == 1,
+    guard accounts.count > 1, accounts.count == rule, Set(accounts.map(\.end)).count == 1,
       let first = accounts.first,
       accounts.allSatisfy({ ($0.indent - first.indent) % 2 == 0 && $0.indent >= first.indent }),
-      accounts.contains(where: { $0.indent > first.indent }),
-      [".", ","].contains(where: { Self.areSums(accounts, decimal: $0) })
+      accounts.contains(where: { $0.indent > first.indent || $0.isMoney }),
+      let total = lines[(rule + 1)...].first(where: { !$0.allSatisfy(\.isWhitespace) }),
+      [".", ","].contains(where: { Self.areSums(accounts, total, decimal: $0) })
     else { return nil }
   }
 
-  /// Returns whether each account with parts has their sum: other lists that are indented have none.
-  private static func areSums(_ accounts: [Account], decimal: Character) -> Bool {
-    let amounts = accounts.map { account in
-      Double(
-        account.amount.compactMap { sign in
-          sign.isNumber || sign == "-" ? String(sign) : sign == decimal ? "." : nil
-        }.joined())
+  /// Returns whether each account with parts has their sum, and all together the total: other lists that are indented
+  /// have none.
+  private static func areSums(_ accounts: [Account], _ total: String, decimal: Character) -> Bool {
+    let amounts = accounts.map { Self.number($0.amount, decimal) }
+    func isSum(_ sum: Double?, of parts: some Sequence<Int>) -> Bool {
+      let parts = Array(parts)
+      guard let sum, let depth = parts.map({ accounts[$0].indent }).min() else { return false }
+      let own = parts.filter { accounts[$0].indent == depth }.map { amounts[$0] ?? .nan }
+      return abs(own.reduce(0, +) - sum) < 0.005
     }
-    return accounts.indices.allSatisfy { place in
-      let parts = accounts.indices.dropFirst(place + 1)
-        .prefix { accounts[$0].indent > accounts[place].indent }
-      guard let depth = parts.map({ accounts[$0].indent }).min() else { return true }
-      let own = parts.filter { accounts[$0].indent == depth }.map { amounts[$0] }
-      guard let sum = amounts[place], own.allSatisfy({ $0 != nil }) else { return false }
-      return abs(own.reduce(0) { $0 + ($1 ?? 0) } - sum) < 0.005
-    }
+    let isWhole = isSum(number(total, decimal), of: accounts.indices)
+    return isWhole
+      && accounts.indices.allSatisfy { place in
+        let parts = accounts.indices.dropFirst(place + 1)
+          .prefix { accounts[$0].indent > accounts[place].indent }
+        return parts.isEmpty || isSum(amounts[place], of: parts)
+      }
+  }
+
+  /// Parses an amount beside the sign of a currency.
+  static func number(_ text: String, _ decimal: Character) -> Double? {
+    Double(
+      text.compactMap { sign in
+        sign.isNumber || sign == "-" ? String(sign) : sign == decimal ? "." : nil
+      }.joined())
   }
 
   private static func isRule(_ line: String) -> Bool {
