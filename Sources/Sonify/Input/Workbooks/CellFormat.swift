@@ -52,9 +52,6 @@ enum CellFormat: Equatable {
 
     mutating func read(_ code: String) {
       var rest = code.prefix(CellFormat.maxCode)
-      if code.lowercased().hasPrefix("general") {
-        rest = rest.dropFirst("general".count)
-      }
       while let character = rest.popFirst() {
         switch character {
         case ";": return
@@ -78,6 +75,8 @@ enum CellFormat: Equatable {
         case "," where digits > 0: isScaled = true
         case ".": hasPoint = true
         case "%": isPercent = true
+        // A language may stand before it.
+        case "G" where isGeneral(rest), "g" where isGeneral(rest): rest = rest.dropFirst(6)
         case "E" where digits > 0, "e" where digits > 0: rest = rest.drop { "+-0".contains($0) }
         case "y", "Y", "m", "M", "d", "D", "h", "H", "s", "S", "e", "g", "b":
           letters.insert(Character(character.lowercased()))
@@ -87,6 +86,11 @@ enum CellFormat: Equatable {
         default: literal.append(character)
         }
       }
+    }
+
+    /// Returns whether the characters after a letter make it the word for a number as it is.
+    private func isGeneral(_ rest: Substring) -> Bool {
+      rest.prefix(6).lowercased() == "eneral"
     }
 
     /// Reads what is in brackets: a currency, a span of time, a colour or a condition.

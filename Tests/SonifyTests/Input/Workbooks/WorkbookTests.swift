@@ -261,7 +261,8 @@ struct WorkbookTests {
   }
 
   @Test(arguments: [
-    ("General", CellFormat.number(unit: "")), ("#,##0.00", .number(unit: "")), ("0.0%", .percent),
+    ("General", CellFormat.number(unit: "")), ("[$-807]General", .number(unit: "")),
+    ("general\\ \"t\"", .number(unit: "t")), ("#,##0.00", .number(unit: "")), ("0.0%", .percent),
     ("#,##0.00\\ \"€\"", .number(unit: "€")), ("[$€-407]\\ #,##0", .number(unit: "€")),
     ("0.0\" km\"", .number(unit: "km")), ("0000", .code(digits: 4)), ("yyyy-mm-dd", .day),
     ("[$-F800]dddd\\,\\ mmmm\\ dd", .day), ("dd/mm/yyyy hh:mm:ss", .moment), ("mmm-yy", .day),
