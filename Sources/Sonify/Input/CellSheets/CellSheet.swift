@@ -104,13 +104,25 @@ struct CellSheet {
       isFull = true
       return nil
     }
-    self.text.append(contentsOf: text)
+    if !Self.isSpace(text) { self.text.append(contentsOf: text) }
     width = max(width, column + 1)
     cells.append(
       Cell(
         end: UInt32(self.text.count), column: UInt16(column), kind: kind, unit: index(of: unit)))
     return cells.count - 1
   }
+
+  /// Returns whether a text is a few spaces, which people type to empty a cell.
+  private static func isSpace(_ text: some Collection<UInt8>) -> Bool {
+    // The first byte rules out most texts: spaces of ASCII, the one without a break, the wide one.
+    guard let first = text.first, [0x20, 0x09, 0x0a, 0x0d, 0xc2, 0xe3].contains(first),
+      text.count <= maxSpace
+    else { return false }
+    return String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
+  }
+
+  /// The maximum length of a text of spaces, in bytes.
+  private static let maxSpace = 30
 
   /// Lets a cell cover another column of a row too, in which no cell is stored.
   mutating func cover(row: Int, column: Int, with cell: Int) {

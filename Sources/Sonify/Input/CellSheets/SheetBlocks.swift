@@ -27,6 +27,59 @@ final class LargeBlocks {
   }
 }
 
+/// A run of rows of a sheet without a blank row, or with one below its header.
+struct SheetBlock {
+  /// The rows.
+  var rows: Range<Int>
+  /// Whether a blank row parts the header from the others.
+  var isSpaced = false
+
+  /// The minimum number of columns of a header that blank rows part from its table.
+  private static let minColumns = 3
+
+  /// Returns the blocks of a sheet, in order.
+  static func all(of sheet: CellSheet) -> [SheetBlock] {
+    var blocks: [SheetBlock] = []
+    var start: Int?
+    func add(_ rows: Range<Int>) {
+      if let last = blocks.last, !last.isSpaced, heads(last.rows, rows, in: sheet) {
+        blocks[blocks.count - 1] = SheetBlock(
+          rows: last.rows.lowerBound..<rows.upperBound, isSpaced: true)
+      } else {
+        blocks.append(SheetBlock(rows: rows))
+      }
+    }
+    for row in 0..<sheet.rowCount {
+      let isBlank = sheet.ownCells(row).allSatisfy { sheet.isBlank($0) }
+      if let first = start, isBlank || sheet.isApart(row) {
+        add(first..<row)
+        start = nil
+      }
+      if !isBlank, start == nil { start = row }
+    }
+    if let start { add(start..<sheet.rowCount) }
+    return blocks
+  }
+
+  /// Returns whether a few rows of names or years name the columns of the rows after a blank one, which begin with
+  /// numbers below most of them.
+  private static func heads(_ header: Range<Int>, _ rows: Range<Int>, in sheet: CellSheet) -> Bool {
+    guard header.count <= SheetTable.maxHeader,
+      header.allSatisfy({ row in
+        sheet.ownCells(row).allSatisfy {
+          sheet.isBlank($0) || !sheet.isValue($0) || sheet.isYear($0)
+        }
+      })
+    else { return false }
+    let names = sheet.places(header.upperBound - 1)
+    let columns = names.indices.dropFirst().filter { !sheet.isBlank(names[$0]) }
+    let first = sheet.places(rows.lowerBound)
+    let values = columns.filter { !sheet.isBlank(first[$0]) && sheet.isValue(first[$0]) }
+    return columns.count >= minColumns && Set(columns.map { names[$0] }).count >= minColumns
+      && values.count * 2 > columns.count && !values.allSatisfy { sheet.isYear(first[$0]) }
+  }
+}
+
 /// What the end of a block of rows shows of how its table goes on.
 struct BlockEnd {
   private let sheet: CellSheet
@@ -35,19 +88,25 @@ struct BlockEnd {
   private let header: [Int]
   /// The columns with numbers in the last row.
   private let numeric: [Int]
-  /// Whether a row has a text in the first column alone.
+  /// Whether a row has a text in the first column alone, or one may follow.
   private let hasLabels: Bool
 
-  init(of block: Range<Int>, _ columns: [Int], in sheet: CellSheet) {
+  /// Examines a block of rows.
+  /// - Parameters:
+  ///   - block: the rows.
+  ///   - columns: the columns of its table.
+  ///   - sheet: the cells.
+  ///   - isSpaced: whether blank rows part the header from the rows, so that others may part sections.
+  init(of block: Range<Int>, _ columns: [Int], in sheet: CellSheet, isSpaced: Bool) {
     self.sheet = sheet
     self.columns = Set(columns)
     firstColumn = columns.first
     header = sheet.places(block.lowerBound)
     let last = sheet.places(block.upperBound - 1)
     numeric = columns.filter { last[$0] >= 0 && sheet.isNumber(last[$0]) }
-    hasLabels = block.dropFirst().contains {
-      Self.isLabel(sheet.ownCells($0), columns.first, of: sheet)
-    }
+    hasLabels =
+      isSpaced
+      || block.dropFirst().contains { Self.isLabel(sheet.ownCells($0), columns.first, of: sheet) }
   }
 
   /// Returns whether the rows after blank ones go on with the table.
@@ -73,6 +132,8 @@ struct BlockEnd {
 
   private static func isLabel(_ cells: Range<Int>, _ column: Int?, of sheet: CellSheet) -> Bool {
     let filled = cells.filter { !sheet.isBlank($0) }
-    return filled.count == 1 && sheet.column(filled[0]) == column && !sheet.isValue(filled[0])
+    // The names of sections may have a column of their own.
+    return filled.count == 1 && column.map { sheet.column(filled[0]) <= $0 } ?? false
+      && !sheet.isValue(filled[0])
   }
 }

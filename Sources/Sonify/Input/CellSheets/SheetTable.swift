@@ -53,7 +53,8 @@ struct SheetTable {
   ///   - isOne: whether all cells belong to one table, as in a page; otherwise blank rows end it.
   ///   - hasHeader: whether the first row names the columns; nil to detect it.
   init?(in sheet: CellSheet, isOne: Bool, hasHeader: Bool?) {
-    let blocks = isOne ? [0..<sheet.rowCount] : Self.blocks(of: sheet)
+    let found = isOne ? [SheetBlock(rows: 0..<sheet.rowCount)] : SheetBlock.all(of: sheet)
+    let blocks = found.map(\.rows)
     let largeBlocks = LargeBlocks(of: blocks, in: sheet)
     var above = Findings()
     for (index, block) in blocks.enumerated() {
@@ -68,7 +69,7 @@ struct SheetTable {
         above.note(sheet, block)
         continue
       }
-      let end = BlockEnd(of: block, columns, in: sheet)
+      let end = BlockEnd(of: block, columns, in: sheet, isSpaced: found[index].isSpaced)
       let next = blocks[(index + 1)...].prefix(while: end.continues)
       let whole = block.lowerBound..<(next.last?.upperBound ?? block.upperBound)
       var finder = SheetTableFinder(sheet, whole, columns, above, hasHeader: hasHeader)
@@ -118,22 +119,6 @@ struct SheetTable {
   private static let maxFacts = 8
   /// The maximum number of blocks of rows after a table in which others are sought.
   static let maxBlocks = 100
-
-  /// Returns the runs of rows without a blank row among them.
-  private static func blocks(of sheet: CellSheet) -> [Range<Int>] {
-    var blocks: [Range<Int>] = []
-    var start: Int?
-    for row in 0..<sheet.rowCount {
-      let isBlank = sheet.ownCells(row).allSatisfy { sheet.isBlank($0) }
-      if let first = start, isBlank || sheet.isApart(row) {
-        blocks.append(first..<row)
-        start = nil
-      }
-      if !isBlank, start == nil { start = row }
-    }
-    if let start { blocks.append(start..<sheet.rowCount) }
-    return blocks
-  }
 }
 
 extension SheetTable.Findings {

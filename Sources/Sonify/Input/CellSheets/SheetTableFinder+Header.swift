@@ -105,20 +105,38 @@ extension SheetTableFinder {
   }
 
   /// Returns whether a row names columns under cells that each head several of them.
+  ///
+  /// Beside two such groups, a text may stand below another that heads one column. Numbers may name the columns of a
+  /// group if they count them.
   private func isUnderGroups(_ below: [Int], _ above: [Int]) -> Bool {
-    var hasGroup = false
+    var groups: Set<Int> = []
+    var isBelowName = false
+    let areNumbered = countsOn(below.indices.filter { isGrouped($0, in: above) }.map { below[$0] })
     for (index, cell) in below.enumerated() where cell >= 0 || above[index] >= 0 {
       let isGrouped = isGrouped(index, in: above)
-      hasGroup = hasGroup || isGrouped && !sheet.isBlank(cell)
-      if !isGrouped, !sheet.isBlank(cell), cell != above[index],
-        !sheet.isBlank(above[index]) || sheet.isValue(cell)
-      {
+      if isGrouped, !sheet.isBlank(cell) { groups.insert(above[index]) }
+      if !isGrouped, !sheet.isBlank(cell), cell != above[index] {
+        if sheet.isValue(cell) { return false }
+        if !sheet.isBlank(above[index]) { isBelowName = true }
+      }
+      if isGrouped, cell >= 0, sheet.isValue(cell), !sheet.isYear(cell), !areNumbered {
         return false
       }
-      if isGrouped, cell >= 0, sheet.isValue(cell), !sheet.isYear(cell) { return false }
     }
-    return hasGroup
+    return groups.count > (isBelowName ? 1 : 0)
   }
+
+  /// Returns whether cells, but for texts before them, are the numbers from 1 on.
+  private func countsOn(_ cells: [Int]) -> Bool {
+    let numbers = cells.drop { sheet.isBlank($0) || !sheet.isNumber($0) }
+    return numbers.count >= Self.minCounted
+      && zip(numbers, 1...).allSatisfy {
+        !sheet.isBlank($0) && sheet.text($0).elementsEqual("\($1)".utf8)
+      }
+  }
+
+  /// The minimum number of columns that are numbered.
+  private static let minCounted = 3
 
   /// Returns whether a cell covers a neighbouring column too.
   private func isGrouped(_ index: Int, in places: [Int]) -> Bool {

@@ -99,4 +99,38 @@ import Testing
     #expect(loaded.chart.series.map(\.name) == ["Spain", "Italy", "France"])
     #expect(loaded.chart.series[0].ys.suffix(2) == [1.7, 1.3])
   }
+
+  /// A blank row may part the header from the rows, and others may part the sections.
+  @Test func blankRowsBelowHeaders() throws {
+    let years = try load([
+      "Jobless,,,,,", "in percent,,,,,", ",1991,1992,1993,1994,1995 2)", "", "", "Total,1,2,4,4,4",
+      "",
+      "Sex,,,,,", "Men,1,3,5,6,7", "Women,2,2,3,4,4", "", "Age,,,,,", "Young,2,4,6,6,5",
+      "Old,1,1,2,3,3",
+    ])
+    #expect(years.chart.xAxis.title == "year")
+    #expect(
+      years.chart.series.filter { $0.name != "Total" }.map(\.name) == [
+        "Men", "Women", "Young", "Old",
+      ])
+    #expect(years.chart.series.last?.ys == [1, 1, 2, 3, 3])
+    let shares = try load(
+      [
+        ",,Light,,Heavy,,Sample", ",,%,+/-,%,+/-,n", " ,,,,,,", ",Total,3,1,5,1,900", " ,,,,,,",
+        "Sex,,,,,,", ",Men,1,1,7,1,400", ",Women,5,1,3,1,500",
+      ], merged: ["C1:D1", "E1:F1"])
+    #expect(Set(shares.chart.series.map(\.name)).isSuperset(of: ["Light %", "Heavy %"]))
+    #expect(shares.chart.categories.suffix(2) == ["Men", "Women"])
+    // Names above a header of its own belong to another table.
+    let two = try load(["Site,Date,Who", "", "time,rain,wind", "1,5,7", "2,6,8", "3,4,9"])
+    #expect(two.chart.xAxis.title == "time")
+  }
+
+  /// Districts are numbered below the name of their group, as those from which people move to others.
+  @Test func numbersBelowAGroup() throws {
+    let moves = try load(
+      ["from,to,,,", ",all,1,2,3", "1,90,40,30,20", "2,70,10,45,15", "3,60,20,10,30"],
+      merged: ["B1:E1"])
+    #expect(moves.chart.series.map(\.name) == ["to all", "to 1", "to 2", "to 3"])
+  }
 }

@@ -58,7 +58,7 @@ enum TotalRow {
   private static let labels: Set<String> = [
     "total", "totals", "total sum", "sum total", "grand total", "overall", "total general",
     "subtotal", "sum", "average", "averages", "mean", "avg",
-    "gesamt", "summe", "gesamtsumme", "insgesamt", "durchschnitt", "mittelwert",
+    "gesamt", "summe", "gesamtsumme", "insgesamt", "insg", "durchschnitt", "mittelwert",
     "total général", "ensemble", "somme", "moyenne", "suma", "promedio",
     "total mes", "total del mes", "total du mois", "total month", "total year", "total année",
     "total año", "team avg", "team average", "zusammen", "gültige stimmen", "class average",

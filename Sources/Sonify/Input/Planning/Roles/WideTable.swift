@@ -295,14 +295,19 @@ struct WideTable: Equatable {
     return named
   }
 
-  /// Parses "1990", "YR1990", "X1990" or "1990 [YR1990]".
+  /// Parses "1990", "YR1990", "X1990", "1990 [YR1990]", or "1990" before the mark of a note: "1990 2)", "1990*".
   static func year(_ name: String) -> Double? {
     let digits = name.drop { !$0.isNumber }.prefix(while: \.isNumber)
     guard ["", "YR", "yr", "Y", "X"].contains(name.prefix { !$0.isNumber }), digits.count == 4,
       let year = Int(digits), (1500...2200).contains(year)
     else { return nil }
     let rest = name.drop { !$0.isNumber }.drop(while: \.isNumber)
-    return rest.isEmpty || rest == " [YR\(digits)]" ? Double(year) : nil
+    let mark = rest.trimmingPrefix(" ")
+    let isNote =
+      mark.allSatisfy { $0 == "*" }
+      || mark.count == 2 && mark.last == ")" && mark.prefix(1).allSatisfy(\.isNumber)
+      || mark.count == 1 && rest.count == 2 && mark.allSatisfy(\.isNumber)
+    return isNote || rest == " [YR\(digits)]" ? Double(year) : nil
   }
 
   private static func date(_ name: String) -> Double? {
