@@ -102,9 +102,7 @@ extension PrintedTable {
         if stream.line >= options.skippedLines ?? 0 { around?.takeAbove(PrintedLine(bytes: bytes)) }
         continue
       }
-      if let repeatedHeader, stream.line > firstRow, bytes.elementsEqual(repeatedHeader) {
-        continue
-      }
+      if !repeatedLines.isEmpty, stream.line > firstRow, repeatedLines.contains(bytes) { continue }
       let line = PrintedLine(bytes: bytes)
       if end != nil {
         if isBarred, line.rule?.isEmpty == false { hasOthers = true }
@@ -172,7 +170,7 @@ extension PrintedTable {
   }
 
   /// Whether bars separate the cells.
-  private var isBarred: Bool {
+  var isBarred: Bool {
     if case .barred = layout { true } else { false }
   }
 

@@ -18,6 +18,13 @@ extension PrintedTable {
 
   /// Finds a table whose rows have as many cells each, or else columns below each other.
   private static func spaced(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
+    // Where all lines have as many parts with two spaces between them, one space is within names and measures.
+    if rows.count > 2, areEven(lines, rows[...], apart: 2),
+      lines[rows[0]].parts(apart: 2).allSatisfy({ !isNumber($0) }),
+      let table = spaced(lines, rows, apart: 2)
+    {
+      return table
+    }
     // Names of several words do not stand below each other if one space parts cells, as those of their columns may.
     let widths = rows.prefix(2).map { lines[$0].parts(apart: 2).count }
     let areApart =

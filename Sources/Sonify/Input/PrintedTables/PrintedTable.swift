@@ -29,8 +29,8 @@ struct PrintedTable: Equatable {
   var levels = 0
   /// Whether rows may have no bar at their end, and then fewer cells than the header.
   var mayLackLastBar = false
-  /// The first line, if it names the columns and comes again among the rows.
-  var repeatedHeader: [UInt8]?
+  /// The lines above the rows that come again among them, as the header of another sample does.
+  var repeatedLines: Set<ArraySlice<UInt8>> = []
 
   /// Looks for a table at the beginning of data; nil if there is none.
   /// - Parameters:
@@ -66,10 +66,10 @@ struct PrintedTable: Equatable {
       var table = Self.barred(lines) ?? Self.underlined(lines)
         ?? (isUnruled ? Self.unruledOrInBlock(Self.withoutRules(lines)) : nil)
     else { return nil }
-    if case .barred = table.layout {
-      table.repeatedHeader = nil
-    } else {
-      table.repeatedHeader = header
+    if !table.isBarred {
+      let above = lines[..<min(table.firstRow, lines.count)].filter { !$0.isBlank }.map(\.bytes)
+      let rows = lines.dropFirst(table.firstRow).map(\.bytes)
+      table.repeatedLines = Set(above).intersection(rows).union([header].compactMap { $0?[...] })
     }
     self = HeaderAbove.joined(to: table, lines)
   }

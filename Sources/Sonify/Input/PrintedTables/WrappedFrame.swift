@@ -71,7 +71,10 @@ enum WrappedFrame {
     let blocks = zip(starts, ends).map { start, end in
       start..<(isMarked && end < lines.count ? end - 1 : end)
     }
-    guard blocks.allSatisfy({ $0.count == blocks[0].count && $0.count > 1 }) else { return nil }
+    // The same names again begin another sample, as of `zpool iostat`.
+    guard blocks.allSatisfy({ $0.count == blocks[0].count && $0.count > 1 }),
+      Set(blocks.map { lines[$0.lowerBound] }).count == blocks.count
+    else { return nil }
     return blocks
   }
 

@@ -120,4 +120,35 @@ import Testing
     #expect(chart.series.map(\.name) == ["CPU0", "CPU1"])
     #expect(chart.series.map { $0.ys.prefix(4) } == [[1, 30, 3100, 42], [0, 1, 3311, 46]])
   }
+
+  /// One space is within names and measures where two part all cells, as `docker stats` prints them.
+  @Test func oneSpaceIsWithinCells() throws {
+    let chart = try load(
+      """
+      CONTAINER     CPU %     MEM USAGE/LIMIT     MEM %     NET I/O
+      api           0.10%     41.16 MiB/994 MiB   4.14%     2.945 MiB/781.2 KiB
+      stash         0.59%     288.2 MiB/994 MiB   28.99%    0 B/0 B
+      nginx         0.30%     2.445 MiB/994 MiB   0.25%     0 B/0 B
+
+      """)
+    #expect(chart.series.map(\.name) == ["CPU %", "MEM %"])
+    #expect(chart.series.map(\.ys) == [[0.1, 0.59, 0.3], [4.14, 28.99, 0.25]])
+  }
+
+  /// The header of another sample is no row, nor are its columns further ones: `zpool iostat 5`.
+  @Test func samplesHaveTheirHeaderAgain() throws {
+    let sample = """
+                    capacity     operations
+      pool        alloc   free   read  write
+      ----------  -----  -----  -----  -----
+      tank         242G   670G      4      7
+      cache       28.7G   148M      0      2
+      ----------  -----  -----  -----  -----
+
+      """
+    let chart = try load(sample + sample.replacing("4      7", with: "6      9"))
+    #expect(chart.categories == ["tank", "cache"])
+    #expect(chart.series.map(\.name).suffix(2) == ["read", "write"])
+    #expect(chart.series.suffix(2).map(\.ys) == [[5, 0], [8, 2]])
+  }
 }
