@@ -31,6 +31,34 @@ struct BenchmarkReport: ProgramReport {
   }
 }
 
+/// The table of pytest-benchmark: a line for each test, with its times and, in brackets, how many times the best each is.
+struct PytestBenchmarkReport: ProgramReport {
+  let header: [String]
+  /// The number of cells after the name.
+  private let width: Int
+
+  init?(_ lines: [String]) {
+    guard let title = lines.firstIndex(where: { $0.hasPrefix("---") && $0.contains(" benchmark") }),
+      let names = lines[title...].first(where: { $0.hasPrefix("Name (time in ") }),
+      let unit = names.dropFirst("Name (time in ".count).split(separator: ")").first
+    else { return nil }
+    let columns = names.drop { $0 != ")" }.dropFirst().split(separator: " ").map(String.init)
+    width = columns.count
+    // Numbers of outliers are two in one cell, and what counts runs is not timed.
+    header =
+      ["test"] + columns.prefix { $0 != "Outliers" && $0 != "Rounds" }.map { "\($0) (\(unit))" }
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    let cells = PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard cells.count == width + 1 else { return nil }
+    let numbers = cells[1..<header.count].map { $0.prefix { $0 != " " }.filter { $0 != "," } }
+    return numbers.allSatisfy(\.isPrintedNumber) ? [cells[0]] + numbers : nil
+  }
+}
+
 /// `cargo bench`: a line for each benchmark, with the time of an iteration and its spread.
 ///
 /// A line is `test sort ... bench:      37,171 ns/iter (+/- 2,681)`.

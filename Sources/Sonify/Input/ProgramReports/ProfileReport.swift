@@ -31,3 +31,22 @@ struct ProfileReport: ProgramReport {
     return [earlier == 0 ? name : "\(name) (\(earlier + 1))", String(calls), words[1], words[3]]
   }
 }
+
+/// `python -X importtime`: a line for each module, with the time that it took alone and with those that it imports.
+struct ImportTimeReport: ProgramReport {
+  let header = ["module", "self (us)", "cumulative (us)"]
+  private static let prefix = "import time:"
+
+  init?(_ lines: [String]) {
+    guard lines.contains(where: { $0.hasPrefix("import time: self [us] |") }) else { return nil }
+  }
+
+  mutating func cells(of line: String) -> [String]? {
+    guard line.hasPrefix(Self.prefix) else { return nil }
+    let cells = line.dropFirst(Self.prefix.count).split(separator: "|").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    guard cells.count == 3, cells[0].isPrintedNumber, cells[1].isPrintedNumber else { return nil }
+    return [cells[2], cells[0], cells[1]]
+  }
+}

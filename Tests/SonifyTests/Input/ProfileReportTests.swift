@@ -1,0 +1,47 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+
+/// How long the parts of a program take, as tools of Python print it.
+@Suite struct ProfileReportTests {
+  /// pytest-benchmark writes in brackets how many times the best each time is.
+  @Test func timesOfTests() throws {
+    let chart = try loadChart(
+      """
+      ..                                                     [100%]
+
+      ------------------- benchmark: 2 tests --------------------
+      Name (time in us)        Min              Max           Mean          Outliers  OPS      Rounds  Iterations
+      ------------------------------------------------------------
+      test_sort        30.5870 (2.31)   8,140.9840 (1.0)   73.9142 (3.32)     63;346  13.5 (0.30)  9285  1
+      test_hash        13.2540 (1.0)    8,169.8490 (1.00)  22.2871 (1.0)      33;717  44.8 (1.0)  17016  1
+      ------------------------------------------------------------
+
+      Legend:
+        Outliers: 1 Standard Deviation from Mean
+
+      """
+    ).chart
+    #expect(chart.categories == ["test_sort", "test_hash"])
+    #expect(chart.series.map(\.name) == ["Min (us)", "Max (us)", "Mean (us)"])
+    #expect(
+      chart.series.map(\.ys) == [[30.587, 13.254], [8140.984, 8169.849], [73.9142, 22.2871]])
+  }
+
+  /// Python says what each module takes alone and with those that it imports.
+  @Test func timesOfImports() throws {
+    let chart = try loadChart(
+      """
+      import time: self [us] | cumulative | imported package
+      import time:       282 |        282 |   _io
+      import time:       562 |       1483 | _frozen_importlib_external
+      import time:       160 |        160 |   time
+
+      """
+    ).chart
+    #expect(chart.categories == ["_io", "_frozen_importlib_external", "time"])
+    #expect(chart.series.map(\.name) == ["self (us)", "cumulative (us)"])
+    #expect(chart.series.map(\.ys) == [[282, 562, 160], [282, 1483, 160]])
+  }
+}
