@@ -14,9 +14,10 @@ package enum DecimalNumber {
 
   /// Reads the number that starts at `position`, if the fast path is exact for it.
   ///
-  /// The fast path takes numbers of at most 19 digits without an exponent.
+  /// The fast path takes numbers of at most 19 digits without an exponent; whether the cell ends after them is
+  /// left to the caller.
   /// - Parameters:
-  ///   - bytes: text that is followed by at least eight further bytes.
+  ///   - bytes: text that is followed by at least nine further bytes.
   ///   - position: the start of the number; after it on return, or anywhere if there is none.
   ///   - decimal: the decimal sign.
   /// - Returns: the nearest `Double`, or nil if the cell needs the slow path.
@@ -26,21 +27,15 @@ package enum DecimalNumber {
     let isNegative = bytes[place] == UInt8(ascii: "-")
     if isNegative { place &+= 1 }
     var mantissa: UInt64 = 0
-    let start = place
-    readDigits(bytes, at: &place, into: &mantissa)
-    var digits = place &- start
+    var digits = readDigits(bytes, at: &place, into: &mantissa)
     var decimals = 0
     if bytes[place] == decimal {
       place &+= 1
-      let fraction = place
-      if readUpToEight(bytes, at: &place, into: &mantissa) == 8 {
-        readDigits(bytes, at: &place, into: &mantissa)
-      }
-      decimals = place &- fraction
+      decimals = readDigits(bytes, at: &place, into: &mantissa)
       digits &+= decimals
     }
     position = place
-    guard digits > 0, digits < 20, bytes[place] | 0x20 != UInt8(ascii: "e") else { return nil }
+    guard digits > 0, digits < 20 else { return nil }
     let magnitude = quotient(mantissa, decimals: decimals)
     return isNegative ? -magnitude : magnitude
   }
@@ -158,22 +153,10 @@ package enum DecimalNumber {
     return magnitude * Double(sign: .plus, exponent: left - right - 63, significand: 1)
   }
 
-  @inline(__always)
-  private static func readDigits(
-    _ bytes: Span<UInt8>, at position: inout Int, into mantissa: inout UInt64
-  ) {
-    while true {
-      let digit = bytes[position] &- UInt8(ascii: "0")
-      guard digit < 10 else { return }
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      position &+= 1
-    }
-  }
-
-  /// Reads the digits among the next eight bytes at once.
+  /// Reads digits, up to eight of them at once.
   /// - Returns: their number.
   @inline(__always)
-  private static func readUpToEight(
+  private static func readDigits(
     _ bytes: Span<UInt8>, at position: inout Int, into mantissa: inout UInt64
   ) -> Int {
     let eight = unsafe UInt64(
@@ -181,16 +164,23 @@ package enum DecimalNumber {
     let digits = eight &- 0x3030_3030_3030_3030
     // The top bit of the first byte that is no digit; no digit before it carries into it.
     let others = ((eight &+ 0x4646_4646_4646_4646) | digits) & 0x8080_8080_8080_8080
-    let count = others.trailingZeroBitCount >> 3
-    if count == 8 {
-      mantissa = mantissa &* 100_000_000 &+ value(ofDigits: digits)
-    } else {
+    guard others == 0 else {
+      let count = others.trailingZeroBitCount >> 3
       // Zeros take the place of what follows the digits, and come before them.
-      let aligned = (digits << 8) &<< UInt64(56 &- count &* 8)
+      let aligned = (digits << 8) &<< UInt64(truncatingIfNeeded: 56 &- count &* 8)
       mantissa = mantissa &* wholePowersOfTen[count] &+ value(ofDigits: aligned)
+      position &+= count
+      return count
     }
-    position &+= count
-    return count
+    mantissa = mantissa &* 100_000_000 &+ value(ofDigits: digits)
+    let start = position
+    position &+= 8
+    while true {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { return position &- start }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      position &+= 1
+    }
   }
 
   /// Returns the number of eight decimal digits from 0 to 9, the first in the lowest byte.

@@ -7,30 +7,27 @@ extension RowParser {
     _ bytes: Span<UInt8>, end: Int, at position: inout Int, until limit: Int,
     into block: inout Block, _ cells: inout MutableSpan<Double>
   ) -> Int {
-    let steps = steps.span
-    let (first, capacity) = (block.rowCount, block.capacity)
+    let isKept = isKept.span
+    let (delimiter, capacity, first) = (dialect.delimiter, block.capacity, block.rowCount)
     var row = first
     var start = position
     rows: while start < limit {
       if bytes[start] == CellScanner.commentSign, dialect.hasComments { break }
       var next = start
-      var column = 0
       var place = row
-      for slot in steps.indices {
-        while column < steps[slot].column {
-          guard skipPlainCell(bytes, at: &next, column) else { break rows }
-          column &+= 1
+      for column in isKept.indices {
+        if column > 0 {
+          guard bytes[next] == delimiter else { break rows }
+          next &+= 1
         }
-        guard let value = plainValue(bytes, at: &next),
-          passPlainDelimiter(bytes, at: &next, after: column)
-        else { break rows }
-        cells[place] = value
-        place &+= capacity
-        column &+= 1
-      }
-      while column < columnCount {
-        guard skipPlainCell(bytes, at: &next, column) else { break rows }
-        column &+= 1
+        if isKept[column] {
+          guard let value = plainValue(bytes, at: &next) else { break rows }
+          cells[place] = value
+          place &+= capacity
+        } else {
+          guard bytes[next] != .quote, bytes[next] != 0x20 else { break rows }
+          scanner.skipUnquoted(bytes, at: &next)
+        }
       }
       guard endLine(bytes, at: &next), next <= end else { break }
       start = next
@@ -54,27 +51,6 @@ extension RowParser {
     }
     position = start
     return columnCount > 1 && isEndOfCell(bytes[start]) ? .nan : nil
-  }
-
-  /// Moves past a cell that needs no unescaping, and returns whether it is one and the delimiter follows.
-  @inline(__always)
-  private func skipPlainCell(
-    _ bytes: Span<UInt8>, at position: inout Int, _ column: Int
-  ) -> Bool {
-    guard bytes[position] != .quote, bytes[position] != 0x20 else { return false }
-    scanner.skipUnquoted(bytes, at: &position)
-    return passPlainDelimiter(bytes, at: &position, after: column)
-  }
-
-  /// Moves past the delimiter after a column that is not the last, and returns whether the row goes on as it must.
-  @inline(__always)
-  private func passPlainDelimiter(
-    _ bytes: Span<UInt8>, at position: inout Int, after column: Int
-  ) -> Bool {
-    guard column &+ 1 < columnCount else { return true }
-    guard bytes[position] == dialect.delimiter else { return false }
-    position &+= 1
-    return true
   }
 }
 

@@ -20,6 +20,8 @@ package struct RowParser: Sendable {
   let forgiveness: Forgiveness
   let scanner: CellScanner
   let steps: [Step]
+  /// Whether each column is kept.
+  let isKept: [Bool]
   /// Whether all kept columns are plain numbers, so that usual rows have nothing else.
   private let isPlain: Bool
 
@@ -46,6 +48,9 @@ package struct RowParser: Sendable {
       Step(
         column: $0.index, isPlainNumber: isPlain && $0.content == .number && $0.style == nil)
     }
+    var isKept = [Bool](repeating: false, count: columnCount)
+    for column in kept { isKept[column.index] = true }
+    self.isKept = isKept
     // A plain number may be a header that comes again.
     self.isPlain =
       !steps.isEmpty && steps.allSatisfy(\.isPlainNumber) && forgiveness.repeatedHeader.isEmpty
