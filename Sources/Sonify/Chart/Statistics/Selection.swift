@@ -83,7 +83,7 @@ package enum Selection {
   ///
   /// Afterwards it is at that index, with none larger before it and none smaller after it: Hoare's
   /// algorithm, with pseudorandom pivots that no ordinary input makes slow.
-  private static func element(
+  fileprivate static func element(
     _ rank: Int, of numbers: inout MutableSpan<Double>, count: Int
   ) -> Double {
     var (low, high) = (0, count - 1)
@@ -126,14 +126,16 @@ struct Bracket {
   /// Takes a sample of about 255 numbers and ignores those that are not finite, or returns nil if
   /// too few are finite.
   init?(around rank: Int, of numbers: Span<Double>, in range: Range<Int>) {
-    let sample = stride(
+    var sample = stride(
       from: range.lowerBound, to: range.upperBound, by: max(1, range.count / 255)
-    ).map { numbers[$0] }.filter(\.isFinite).sorted()
-    guard sample.count > 100 else { return nil }
-    let middle = sample.count * rank / range.count
+    ).map { numbers[$0] }.filter(\.isFinite)
+    let count = sample.count
+    guard count > 100 else { return nil }
+    let middle = count * rank / range.count
     // Three standard deviations of the rank of a median in such a sample.
-    let reach = sample.count * 3 / 32
-    low = sample[max(0, min(sample.count - 1, middle - reach))]
-    high = sample[min(sample.count - 1, middle + reach)]
+    let reach = count * 3 / 32
+    var span = sample.mutableSpan
+    low = Selection.element(max(0, min(count - 1, middle - reach)), of: &span, count: count)
+    high = Selection.element(min(count - 1, middle + reach), of: &span, count: count)
   }
 }
