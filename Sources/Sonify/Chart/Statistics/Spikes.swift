@@ -48,8 +48,8 @@ enum Spikes {
     guard numbers.count >= minCount else { return [] }
     let last = numbers.count - 1
     let far = [
-      (index: 0, neighbour: 1, isFar: isFirstFar(of: numbers, at: xs)),
-      (last, last - 1, isFirstFar(of: numbers.reversed(), at: xs.reversed())),
+      (index: 0, neighbour: 1, isFar: isEndFar(of: numbers, at: xs, isLast: false)),
+      (last, last - 1, isEndFar(of: numbers, at: xs, isLast: true)),
     ].filter(\.isFar)
     guard !far.isEmpty else { return [] }
     let unit = unit(of: numbers)
@@ -59,22 +59,25 @@ enum Spikes {
     }
   }
 
-  /// Returns whether no step comes near the first one, neither by itself nor for each unit of x, and no curve
-  /// leads to it.
-  private static func isFirstFar(
-    of numbers: some RandomAccessCollection<Double>, at xs: some RandomAccessCollection<Double>
-  ) -> Bool {
-    let steps = zip(zip(numbers, numbers.dropFirst()), zip(xs, xs.dropFirst())).lazy
-      .map { (y: $0.1 - $0.0, x: abs($1.1 - $1.0)) }
-    guard let first = Array(steps.prefix(1)).first else { return false }
-    let distance = abs(first.y)
-    // The other end may be far, too.
-    let others = steps.prefix(numbers.count - 2).dropFirst()
-    let isFar = others.allSatisfy { step in
-      let limit = minRatio * abs(step.y)
-      return distance > limit && distance * step.x > limit * first.x
+  /// Returns whether no step comes near the one to the first number, or to the last, neither by itself nor for each
+  /// unit of x, and no curve leads to it.
+  private static func isEndFar(of numbers: [Double], at xs: [Double], isLast: Bool) -> Bool {
+    let last = numbers.count - 1
+    func step(_ distance: Int) -> (y: Double, x: Double) {
+      let (near, next) =
+        isLast ? (last - distance, last - distance - 1) : (distance, distance + 1)
+      return (numbers[next] - numbers[near], abs(xs[next] - xs[near]))
     }
-    return isFar && !isCurve(towards: first.y, Array(others.map(\.y)))
+    let first = step(0)
+    let size = abs(first.y)
+    // The other end may be far, too.
+    let others = 1..<(last - 1)
+    let isFar = others.allSatisfy { distance in
+      let other = step(distance)
+      let limit = minRatio * abs(other.y)
+      return size > limit && size * other.x > limit * first.x
+    }
+    return isFar && !isCurve(towards: first.y, others.map { step($0).y })
   }
 
   /// Returns whether steps are those of a curve that bends towards its end: one of the two nearest to it, in the same
