@@ -72,7 +72,8 @@ enum BandNoise {
     }
     let scale = (Timbre.power / (power / Double(entries))).squareRoot()
     for index in table.indices { table[index] *= scale }
-    return table + table.prefix(2)
+    table += [table[0], table[1]]
+    return table
   }
 }
 
