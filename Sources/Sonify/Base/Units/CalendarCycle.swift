@@ -2,7 +2,9 @@
 /// program and some others.
 package struct CalendarCycle: Sendable {
   /// January to December.
-  package static let months = CalendarCycle(monthNames) { otherMonths }
+  package static let months = CalendarCycle(
+    monthNames, names: { plainMonths }, otherNames: { otherMonths })
+  private static let plainMonths = names(in: monthNames, isPlain: true)
   private static let otherMonths = names(in: monthNames, isPlain: false)
   private static let monthNames = [
     "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug "
@@ -48,7 +50,9 @@ package struct CalendarCycle: Sendable {
   ]
 
   /// Monday to Sunday.
-  package static let weekdays = CalendarCycle(weekdayNames) { otherWeekdays }
+  package static let weekdays = CalendarCycle(
+    weekdayNames, names: { plainWeekdays }, otherNames: { otherWeekdays })
+  private static let plainWeekdays = names(in: weekdayNames, isPlain: true)
   private static let otherWeekdays = names(in: weekdayNames, isPlain: false)
   private static let weekdayNames = [
     "monday|mon tuesday|tue|tues wednesday|wed thursday|thu|thur|thurs friday|fri saturday|sat "
@@ -76,8 +80,8 @@ package struct CalendarCycle: Sendable {
 
   /// The number of names in the cycle.
   private let count: Int
-  /// The names of ASCII letters, by their first byte.
-  private let names: [[Name]]
+  /// The names of ASCII letters, by their first byte, made for the first word that is long enough.
+  private let names: @Sendable () -> [[Name]]
   /// The names with other letters, by their first byte, made when a table has the first of them: few have any, and it takes
   /// long to find their capitals.
   private let otherNames: @Sendable () -> [[Name]]
@@ -88,9 +92,12 @@ package struct CalendarCycle: Sendable {
   private static let maxLength = 22
 
   /// Creates a cycle of the names in some languages, with other names for the same after bars.
-  private init(_ languages: [String], otherNames: @escaping @Sendable () -> [[Name]]) {
+  private init(
+    _ languages: [String], names: @escaping @Sendable () -> [[Name]],
+    otherNames: @escaping @Sendable () -> [[Name]]
+  ) {
     count = languages[0].utf8.count { $0 == Self.space } + 1
-    names = Self.names(in: languages, isPlain: true)
+    self.names = names
     self.otherNames = otherNames
   }
 
@@ -144,7 +151,7 @@ package struct CalendarCycle: Sendable {
   private func name(_ word: Span<UInt8>) -> Name? {
     guard (2...Self.maxLength).contains(word.count) else { return nil }
     let isPlain = word.indices.allSatisfy { word[$0] < 0x80 }
-    return (isPlain ? names : otherNames())[Int(Self.folded(word[0]))].first { name in
+    return (isPlain ? names() : otherNames())[Int(Self.folded(word[0]))].first { name in
       guard name.bytes.count == word.count else { return false }
       for position in word.indices where Self.folded(word[position]) != name.bytes[position] {
         return false
