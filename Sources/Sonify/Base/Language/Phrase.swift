@@ -61,6 +61,11 @@ package struct Phrase: Equatable, Sendable {
   private static func fill(
     _ text: String, _ values: KeyValuePairs<String, String>, _ count: (String, String)? = nil
   ) -> String {
+    // Most texts of help have nothing to fill in.
+    guard values.count > 0 || count != nil else {
+      assert(!text.utf8.contains(UInt8(ascii: "{")), "nothing stands for a part of \"\(text)\"")
+      return text
+    }
     var filled = ""
     var rest = text[...]
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
