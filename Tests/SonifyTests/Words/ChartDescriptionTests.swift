@@ -337,13 +337,14 @@ import Testing
     var chart = line([1, 2, 4, 8, 16])
     let low = chart.series[0].ys
     chart.series[0].name = "low"
-    chart.series.append(
-      DataSeries(
-        name: "high", isContinuous: true, xs: chart.series[0].xs, ys: low.map { $0 + 20 }))
+    let (xs, ys) = (chart.series[0].xs, low.map { $0 + 20 })
+    chart.series.append(DataSeries(name: "high", isContinuous: true, xs: xs, ys: ys))
     chart.yAxis.range = 1...36
     #expect(lines(chart).contains("high is highest throughout."))
-    #expect(
-      lines(chart).contains("By mean, from highest to lowest: high with 26.2 and low with 6.2."))
+    let means = "By mean, from highest to lowest: high with 26.2 and low with 6.2."
+    #expect(lines(chart).contains(means))
     #expect(!lines(chart).contains { $0.contains("cross") || $0.contains("above") })
+    chart.series[1].ys[0] = .nan
+    #expect(lines(chart).contains("high is highest wherever there are values of other series."))
   }
 }

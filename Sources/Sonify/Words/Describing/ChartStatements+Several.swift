@@ -217,19 +217,25 @@ extension ChartStatements {
       let leaders = Leaders(chart.series), leaders.count > 1
     else { return [] }
     let all = NumberText(digits: 19).text(Double(leaders.count))
-    func line(_ counts: [Int], _ always: Statement, _ often: Statement) -> String? {
+    func line(
+      _ counts: [Int], _ always: Statement, _ ofSeveral: Statement, _ often: Statement
+    ) -> String? {
       guard let maximum = Leaders.maximum(counts) else { return nil }
       let name = series[maximum.series].name
-      if maximum.count == leaders.count { return always[wording].text(["name": name]) }
+      if maximum.count == leaders.count {
+        return (leaders.isWhole ? always : ofSeveral)[wording].text(["name": name])
+      }
       guard leaders.count > 2, 2 * maximum.count > leaders.count,
         leaders.isMoreThanChance(maximum.count)
       else { return nil }
       return often[wording].text(count: maximum.count, ["name": name, "all": all])
     }
     let highest = line(
-      leaders.highest, ComparisonPhrases.alwaysHighest, ComparisonPhrases.oftenHighest)
+      leaders.highest, ComparisonPhrases.alwaysHighest, ComparisonPhrases.highestAmongOthers,
+      ComparisonPhrases.oftenHighest)
     let lowest = line(
-      leaders.lowest, ComparisonPhrases.alwaysLowest, ComparisonPhrases.oftenLowest)
+      leaders.lowest, ComparisonPhrases.alwaysLowest, ComparisonPhrases.lowestAmongOthers,
+      ComparisonPhrases.oftenLowest)
     // For two series, one line implies the other.
     return series.count == 2
       ? [highest ?? lowest].compactMap { $0 } : [highest, lowest].compactMap { $0 }

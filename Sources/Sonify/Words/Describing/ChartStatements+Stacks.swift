@@ -39,7 +39,7 @@ extension ChartStatements {
       let maximum = Leaders.maximum(leaders.highest)
     else { return [] }
     let name = series[maximum.series].name
-    guard maximum.count < leaders.count else {
+    guard maximum.count < leaders.count || !leaders.isWhole else {
       return [StackPhrases.alwaysLargest[wording].text(["name": name])]
     }
     let all = NumberText(digits: 19).text(Double(leaders.count))

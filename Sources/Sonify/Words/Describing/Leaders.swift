@@ -4,6 +4,8 @@ import SonifyChart
 struct Leaders {
   /// The number of x at which several series have a value.
   private(set) var count = 0
+  /// Whether several series have a value at every x that has any.
+  private(set) var isWhole = true
   /// For each series, the number of these x at which it alone is the highest.
   private(set) var highest: [Int]
   /// For each series, the number of these x at which it alone is the lowest.
@@ -32,6 +34,8 @@ struct Leaders {
         count += 1
         if points[start].y < points[start + 1].y { lowest[points[start].series] += 1 }
         if points[end - 1].y > points[end - 2].y { highest[points[end - 1].series] += 1 }
+      } else {
+        isWhole = false
       }
       start = end
     }
