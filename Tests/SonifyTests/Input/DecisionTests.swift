@@ -108,4 +108,20 @@ import Testing
     #expect(choices.count { $0.contains("of their own") || $0.contains("of its own") } == 1)
     #expect(choices.contains("reads and sectors have axes of their own"), "\(choices)")
   }
+
+  /// Groups that are pooled in points or means are named, and not those by which rows are divided anyway.
+  @Test func groupsThatAreNotDividedAreSaid() throws {
+    let points = (0..<60).map {
+      "\($0 * 7 % 31),\($0 * 11 % 37),s\($0 % 15),\(["n", "e", "w"][$0 % 3])"
+    }
+    let pooled = try loadChart("area,people,state,kind\n" + points.joined(separator: "\n")) {
+      $0.kind = .scatter
+    }
+    #expect(pooled.chart.series.map(\.name) == ["n", "e", "w"])
+    #expect(pooled.choices.contains("rows are not divided by state"), "\(pooled.choices)")
+    let panel = (0..<24).map { "\(2000 + $0 / 4),t\($0 % 4),\($0 * 5 % 17)" }
+    let towns = try loadChart("year,town,value\n" + panel.joined(separator: "\n"))
+    #expect(towns.chart.series.count == 4)
+    #expect(!towns.choices.contains { $0.contains("not divided") })
+  }
 }

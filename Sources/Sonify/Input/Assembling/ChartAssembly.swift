@@ -95,7 +95,7 @@ struct ChartAssembly {
   }
 
   /// Whether the values of x are counted in bins.
-  private var isHistogram: Bool { choices.kind == .histogram || roles.areCounted }
+  var isHistogram: Bool { choices.kind == .histogram || roles.areCounted }
 
   /// Whether each column of values is a box, so that there is no column of x.
   var areColumnsBoxes: Bool { roles.x == nil && roles.figure?.areOfRawValues == true }
@@ -145,6 +145,8 @@ struct ChartAssembly {
       let name = profiles[series].displayName(series)
       found.append(choices.kind == .heatmap ? .rows(name) : .series(name))
     }
+    let groups = undividedGroups
+    if !groups.isEmpty { found.append(.undivided(groups)) }
     if let labels = roles.labels {
       let name = profiles[labels].displayName(labels)
       found.append(profiles[labels].holdsFewLabels ? .remarks(name) : .labels(name))

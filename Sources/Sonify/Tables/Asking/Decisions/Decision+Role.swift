@@ -21,6 +21,8 @@ extension Decision {
     case constant(String, value: String)
     /// Each value of the column makes a series.
     case series(String)
+    /// Columns of a few texts by which rows that share an x, or points in the plane, are not told apart.
+    case undivided([String])
     /// Each value of the column makes a row of a heat map.
     case rows(String)
     /// The column names the points.
@@ -64,6 +66,10 @@ extension Decision.Role {
     case .constant(let name, let value):
       RolePhrases.constant.text(["name": name, "value": value])
     case .series(let name): RolePhrases.series.text(["name": name])
+    case .undivided(let names):
+      RolePhrases.undivided.text([
+        "names": Lists.items(Array(names.prefix(Self.listedCount)), of: names.count)
+      ])
     case .rows(let name): RolePhrases.rows.text(["name": name])
     case .labels(let name): RolePhrases.labels.text(["name": name])
     case .remarks(let name): RolePhrases.remarks.text(["name": name])
@@ -96,8 +102,8 @@ extension Decision.Role {
 
   var isReported: Bool {
     switch self {
-    case .x, .y, .parts, .counted, .pooled, .unused, .constant, .series, .rows, .labels, .remarks,
-      .tone, .noValues, .notNumbers:
+    case .x, .y, .parts, .counted, .pooled, .unused, .constant, .series, .undivided, .rows, .labels,
+      .remarks, .tone, .noValues, .notNumbers:
       true
     case .notNumber(_, _, let isOpen): isOpen
     case .likeNumber(let text, _, let sign, let isOpen):
@@ -109,7 +115,7 @@ extension Decision.Role {
     switch self {
     case .x, .pooled: .x
     case .y, .parts, .counted, .unused, .constant: .y
-    case .series, .rows: .series
+    case .series, .undivided, .rows: .series
     case .remarks: .label
     case .labels, .tone, .noValues, .notNumbers(_, _, isInAll: false): nil
     case .notNumber(let text, _, _), .notNumbers(let text, _, isInAll: true): Remedy.missing(text)

@@ -6,6 +6,8 @@ enum RolePhrases {
   static let y = Phrase("y is {names}")
   static let counted = Phrase("the values of {name} are counted")
   static let unused = Phrase("not used: {names}")
+  /// Columns of texts that may group the rows and do not.
+  static let undivided = Phrase("rows are not divided by {names}")
   /// A column that is not used because it never changes.
   static let constant = Phrase("{name} is always {value}")
   /// Boxes are not made for each value of a column, which has more than `{maximum}`.
