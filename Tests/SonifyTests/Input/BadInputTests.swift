@@ -76,6 +76,9 @@ struct BadInputTests {
       + "\tElapsed (wall clock) time (h:mm:ss or m:ss): 0:00.00\n\tExit status: 0\n"
     #expect(
       message(facts) == "65 data.csv: this text has no table of numbers; give rows and columns")
+    // What is named or comes again may be counted.
+    #expect(message("colour\nred\nblue\nred\ngreen\n").contains("no column holds numbers"))
+    #expect(message("name,age\nAnn,\nBob,\n").contains("no column holds numbers"))
   }
 
   @Test func textWhereANumberShouldBe() {

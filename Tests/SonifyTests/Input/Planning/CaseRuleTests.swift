@@ -73,7 +73,10 @@ struct CaseRuleTests {
     let places = rows.map { $0.split(separator: ",").dropLast().joined(separator: ",") }
     let map = try loadChart(lines("town,lat,lon", places)).chart
     #expect(map.kind == .scatter && map.xAxis.title == "lon")
-    #expect(map.series.first?.labels.first == "Town 0")
+    #expect(Set(map.series[0].labels) == Set((0..<6).map { "Town \($0)" }))
+    // The places of two storms are two ways.
+    let storms = (0..<6).map { "\($0 < 3 ? "Ian" : "Lee"),\(25 + $0 * $0 % 4),\(-80 - $0)" }
+    #expect(try loadChart(lines("storm,lat,lon", storms)).chart.kind != .scatter)
   }
 
   @Test func placesOfATimeAreOverTime() throws {

@@ -6,8 +6,7 @@ enum TablesBeside {
   /// Marks the columns of texts that name the rows of tables side by side.
   ///
   /// The same names of columns of numbers follow each, and their texts are not the same. If the columns of texts have
-  /// names of their own, as two teams of a match have, two or more follow, below the name of each as that of a group, or
-  /// one table is longer.
+  /// names of their own, as two teams of a match have, two or more follow, and one table is longer.
   /// - Parameters:
   ///   - profiles: what the rows show of the columns.
   ///   - grid: the first rows.
@@ -18,22 +17,25 @@ enum TablesBeside {
     let own = names(after: first, in: profiles)
     guard !own.isEmpty else { return }
     let others = texts.dropFirst().filter { column in
-      let isNamesake = ColumnProfile.unnumbered(profiles[column].name) == profiles[first].name
-      let isApart =
-        heads(column, in: profiles)
-        || profiles[column].summary.present != profiles[first].summary.present
-      return (isNamesake || isApart && own.count > 1)
-        && names(after: column, in: profiles).starts(with: own)
-        && differ(first, column, in: grid, from: firstRow)
+      guard names(after: column, in: profiles).starts(with: own),
+        differ(first, column, in: grid, from: firstRow)
+      else { return false }
+      return ColumnProfile.unnumbered(profiles[column].name) == profiles[first].name
+        || own.count > 1 && areOfOtherLengths(first, column, in: profiles)
     }
     guard !others.isEmpty else { return }
     for column in [first] + others { profiles[column].beginsTable = true }
   }
 
-  /// Returns whether the name of a column is that of a group, with which those to the right begin.
-  private static func heads(_ column: Int, in profiles: [ColumnProfile]) -> Bool {
-    column + 1 < profiles.count && !profiles[column].name.isEmpty
-      && profiles[column + 1].name.hasPrefix(profiles[column].name + " ")
+  /// Returns whether one of two tables is longer, not only one of its names missing: it has as many numbers as names.
+  private static func areOfOtherLengths(
+    _ column: Int, _ other: Int, in profiles: [ColumnProfile]
+  ) -> Bool {
+    let counts = [column, other].map { profiles[$0].summary.present }
+    return counts[0] != counts[1]
+      && [column, other].allSatisfy { names in
+        profiles[names + 1].summary.present <= profiles[names].summary.present
+      }
   }
 
   /// Returns the names of the columns of numbers that follow one of texts, without the name of that which a group has.

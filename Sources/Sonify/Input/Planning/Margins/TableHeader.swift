@@ -44,7 +44,8 @@ enum TableHeader {
     let beginsWithNumber = isNumber(grid.cell(0, 0), dialect)
     return !hasNumbers && !comesAgain(grid)
       || years >= 2 && (heads.count > 1 || !beginsWithNumber)
-      || !beginsWithNumber && (areCounts(heads) || areSteps(heads) && !goOnInSteps(grid, dialect))
+      || !beginsWithNumber
+        && (areCounts(heads) || areSteps(heads) && areFarFromRows(heads, grid, dialect))
   }
 
   /// Returns whether a cell of the first row comes again below it, as a value does and a name does not;
@@ -89,13 +90,24 @@ enum TableHeader {
       || factor >= 2 && pairs.allSatisfy { $1 == $0 * factor }
   }
 
-  /// Returns whether the numbers of the second row rise in such steps as well, as those of a table of multiples do.
-  private static func goOnInSteps(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
-    areSteps(
-      (0..<grid.width(1)).compactMap { column in
-        grid.cell(1, column).flatMap { ColumnProfile.number($0.span, dialect, nil) }
-      })
+  /// Returns whether all numbers of the rows are far greater than those above them, or far less, as no row of the same
+  /// measure is.
+  private static func areFarFromRows(
+    _ heads: [Double], _ grid: CellGrid, _ dialect: Dialect
+  ) -> Bool {
+    let rows = (1..<grid.rowCount).flatMap { row in
+      (1..<max(1, grid.width(row))).compactMap { column in
+        grid.cell(row, column).flatMap { ColumnProfile.number($0.span, dialect, nil) }
+      }
+    }
+    guard let low = rows.min(), let high = rows.max(), let first = heads.min(),
+      let last = heads.max()
+    else { return false }
+    return low > minFactor * last || high * minFactor < first
   }
+
+  /// The minimum ratio of the numbers of rows to those that name the columns, or the other way.
+  private static let minFactor = 2.0
 
   private static func isNumber(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
     guard let text = cell?.span.trimmed, !text.isEmpty else { return false }

@@ -51,7 +51,8 @@ extension RoleChooser {
       || ends == 1 && abs(one.summary.present - two.summary.present) > Self.fewMissing
   }
 
-  /// Returns the two quantities that a column and the next one hold of one thing, as "v" and "p" of "v 30" and "p 30".
+  /// Returns the two quantities that a column of times and the next one hold of one thing, as "time" and "temp" of
+  /// "time_a" and "temp_a".
   private func pair(at column: Int) -> [Substring]? {
     guard column + 1 < profiles.count else { return nil }
     let names = [profiles[column].name, profiles[column + 1].name]
@@ -60,7 +61,8 @@ extension RoleChooser {
       $0.dropFirst($1.count).trimmingPrefix(while: { $0 == " " || $0 == "_" })
     }
     guard things[0] == things[1], !things[0].isEmpty, !quantities.contains(""),
-      quantities[0] != quantities[1]
+      quantities[0] != quantities[1],
+      StepWords.times.contains(quantities[0].lowercased()) || ["t", "x"].contains(quantities[0])
     else { return nil }
     return quantities
   }

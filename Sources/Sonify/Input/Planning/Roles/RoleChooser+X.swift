@@ -190,9 +190,10 @@ extension RoleChooser {
     guard let longitude = numbers.first(where: { profiles[$0].isLongitude }),
       numbers.contains(where: { profiles[$0].isLatitude }),
       profiles[longitude].summary.present > Self.maxNamedPlaces
-        || numbers.allSatisfy({
-          profiles[$0].isCoordinate || profiles[$0].isCounter || profiles[$0].isIdentifier
-        })
+        || names != nil
+          && numbers.allSatisfy({
+            profiles[$0].isCoordinate || profiles[$0].isCounter || profiles[$0].isIdentifier
+          })
     else { return nil }
     return longitude
   }

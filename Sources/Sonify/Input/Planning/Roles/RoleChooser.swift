@@ -246,13 +246,20 @@ struct RoleChooser {
   /// Whether the columns hold sentences, perhaps cut at commas, or lines most of which differ, so that nothing in them
   /// can be counted.
   private var holdsRunningText: Bool {
-    let filled = profiles.filter { !$0.hasNoValues }
-    if filled.count == 1, filled[0].distinct * 2 > filled[0].summary.present { return true }
+    let filled = profiles.filter { !$0.hasNoValues || !$0.name.isEmpty }
+    if filled.count == 1,
+      case (let distinct, let count) = (filled[0].distinct, filled[0].summary.present),
+      count > 2 && distinct == count || count > Self.fewLines && distinct * 2 > count
+    {
+      return true
+    }
     return profiles.count <= Self.maxClauses
       && profiles.allSatisfy { $0.content == nil || $0.content == .text && !$0.repeats }
       && profiles.contains { max($0.longest, $0.name.utf8.count) > Self.longestName }
   }
 
+  /// The maximum number of lines that are counted even if few are the same.
+  private static let fewLines = 20
   /// The maximum number of parts that commas make of a sentence.
   private static let maxClauses = 4
   /// The maximum length of a text that may be a name, in bytes.

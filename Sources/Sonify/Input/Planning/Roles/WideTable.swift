@@ -179,9 +179,7 @@ struct WideTable: Equatable {
   private static func named(
     byTime measures: [Int], _ profiles: [ColumnProfile]
   ) -> WideTable? {
-    let years = measures.compactMap { column in
-      year(profiles[column].name).map { (moment: $0, column: column) }
-    }
+    let years = years(measures, profiles)
     let splitYears = measures.compactMap { column in
       DateFormat.splitYear.seconds(Array(profiles[column].name.utf8).span)
         .map { (moment: $0, column: column) }
@@ -293,21 +291,6 @@ struct WideTable: Equatable {
       profiles.contains(where: { $0.content == .text && !$0.repeats })
     else { return [] }
     return named
-  }
-
-  /// Parses "1990", "YR1990", "X1990", "1990 [YR1990]", or "1990" before the mark of a note: "1990 2)", "1990*".
-  static func year(_ name: String) -> Double? {
-    let digits = name.drop { !$0.isNumber }.prefix(while: \.isNumber)
-    guard ["", "YR", "yr", "Y", "X"].contains(name.prefix { !$0.isNumber }), digits.count == 4,
-      let year = Int(digits), (1500...2200).contains(year)
-    else { return nil }
-    let rest = name.drop { !$0.isNumber }.drop(while: \.isNumber)
-    let mark = rest.trimmingPrefix(" ")
-    let isNote =
-      mark.allSatisfy { $0 == "*" }
-      || mark.count == 2 && mark.last == ")" && mark.prefix(1).allSatisfy(\.isNumber)
-      || mark.count == 1 && rest.count == 2 && mark.allSatisfy(\.isNumber)
-    return isNote || rest == " [YR\(digits)]" ? Double(year) : nil
   }
 
   private static func date(_ name: String) -> Double? {
