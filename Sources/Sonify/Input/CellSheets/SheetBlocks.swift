@@ -31,8 +31,8 @@ final class LargeBlocks {
 struct SheetBlock {
   /// The rows.
   var rows: Range<Int>
-  /// Whether a blank row parts the header from the others.
-  var isSpaced = false
+  /// Whether a blank row parts the header from nothing but totals, so that the others follow after a blank row.
+  var hasOnlyTotals = false
 
   /// The minimum number of columns of a header that blank rows part from its table.
   private static let minColumns = 3
@@ -42,9 +42,13 @@ struct SheetBlock {
     var blocks: [SheetBlock] = []
     var start: Int?
     func add(_ rows: Range<Int>) {
-      if let last = blocks.last, !last.isSpaced, heads(last.rows, rows, in: sheet) {
+      if let last = blocks.last, heads(last.rows, rows, in: sheet) {
+        let areTotals = rows.allSatisfy { row in
+          let label = sheet.ownCells(row).first { !sheet.isBlank($0) }
+          return label.map { TotalRow.isLabel(sheet.text($0)) } ?? true
+        }
         blocks[blocks.count - 1] = SheetBlock(
-          rows: last.rows.lowerBound..<rows.upperBound, isSpaced: true)
+          rows: last.rows.lowerBound..<rows.upperBound, hasOnlyTotals: areTotals)
       } else {
         blocks.append(SheetBlock(rows: rows))
       }
@@ -61,8 +65,8 @@ struct SheetBlock {
     return blocks
   }
 
-  /// Returns whether a few rows of names or years name the columns of the rows after a blank one, which begin with
-  /// numbers below most of them.
+  /// Returns whether a row of names or years, below titles and groups of columns, names the columns of the rows after a
+  /// blank one, which begin with numbers below most of them.
   private static func heads(_ header: Range<Int>, _ rows: Range<Int>, in sheet: CellSheet) -> Bool {
     guard header.count <= SheetTable.maxHeader,
       header.allSatisfy({ row in
@@ -71,6 +75,11 @@ struct SheetBlock {
         }
       })
     else { return false }
+    let areAbove = header.dropLast().allSatisfy { row in
+      let cells = sheet.places(row).filter { !sheet.isBlank($0) }
+      return Set(cells).count < 2 || Set(cells).count < cells.count
+    }
+    guard areAbove else { return false }
     let names = sheet.places(header.upperBound - 1)
     let columns = names.indices.dropFirst().filter { !sheet.isBlank(names[$0]) }
     let first = sheet.places(rows.lowerBound)
@@ -96,8 +105,8 @@ struct BlockEnd {
   ///   - block: the rows.
   ///   - columns: the columns of its table.
   ///   - sheet: the cells.
-  ///   - isSpaced: whether blank rows part the header from the rows, so that others may part sections.
-  init(of block: Range<Int>, _ columns: [Int], in sheet: CellSheet, isSpaced: Bool) {
+  ///   - hasOnlyTotals: whether the rows are totals, so that sections follow.
+  init(of block: Range<Int>, _ columns: [Int], in sheet: CellSheet, hasOnlyTotals: Bool) {
     self.sheet = sheet
     self.columns = Set(columns)
     firstColumn = columns.first
@@ -105,7 +114,7 @@ struct BlockEnd {
     let last = sheet.places(block.upperBound - 1)
     numeric = columns.filter { last[$0] >= 0 && sheet.isNumber(last[$0]) }
     hasLabels =
-      isSpaced
+      hasOnlyTotals
       || block.dropFirst().contains { Self.isLabel(sheet.ownCells($0), columns.first, of: sheet) }
   }
 

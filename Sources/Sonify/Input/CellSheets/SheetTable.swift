@@ -69,7 +69,7 @@ struct SheetTable {
         above.note(sheet, block)
         continue
       }
-      let end = BlockEnd(of: block, columns, in: sheet, isSpaced: found[index].isSpaced)
+      let end = BlockEnd(of: block, columns, in: sheet, hasOnlyTotals: found[index].hasOnlyTotals)
       let next = blocks[(index + 1)...].prefix(while: end.continues)
       let whole = block.lowerBound..<(next.last?.upperBound ?? block.upperBound)
       var finder = SheetTableFinder(sheet, whole, columns, above, hasHeader: hasHeader)

@@ -121,6 +121,16 @@ import Testing
       ], merged: ["C1:D1", "E1:F1"])
     #expect(Set(shares.chart.series.map(\.name)).isSuperset(of: ["Light %", "Heavy %"]))
     #expect(shares.chart.categories.suffix(2) == ["Men", "Women"])
+    // A label after ordinary rows begins another table.
+    let towns = try load([
+      "City,Pop,Area", "", "Rome,2.8,1285", "Oslo,0.7,480", "", "Staff,,", "Ann,30,3", "Bob,40,4",
+    ])
+    #expect(towns.chart.categories == ["Rome", "Oslo"])
+    #expect(towns.choices.contains { $0.hasPrefix("another table") })
+    let pupils = try load([
+      "Teacher,Subject,Room", "Smith,Art,first", "Jones,PE,second", "", "Ann,2,3", "Bob,1,2",
+    ])
+    #expect(pupils.chart.series[0].ys == [2, 1])
     // Names above a header of its own belong to another table.
     let two = try load(["Site,Date,Who", "", "time,rain,wind", "1,5,7", "2,6,8", "3,4,9"])
     #expect(two.chart.xAxis.title == "time")
