@@ -115,6 +115,16 @@ import Testing
     #expect(transactions.series[0].ys == [1000, -1000, 20.5, -20.5])
   }
 
+  /// A log with a sum so far has a clock, or no accounts.
+  @Test func logsAreNoRegisters() throws {
+    let log = try loadChart(
+      "2024-01-05 08:00  gate:A  5  5\n2024-01-05 12:00  gate:B  3  8\n2024-01-05 18:00  gate:A  4  12\n"
+    ).chart
+    #expect(log.series[0].count == 3 && log.kind == .line)
+    let days = try loadChart("2024-01-05  5  5\n2024-01-06  3  8\n2024-01-07  4  12\n").chart
+    #expect(!days.series.contains { $0.name == "total" })
+  }
+
   /// A list that is indented has no sums.
   @Test func otherListsAreNoAccounts() throws {
     let chart = try loadChart(

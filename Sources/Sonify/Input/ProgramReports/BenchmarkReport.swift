@@ -31,31 +31,55 @@ struct BenchmarkReport: ProgramReport {
   }
 }
 
-/// The table of pytest-benchmark: a line for each test, with its times and, in brackets, how many times the best each is.
+/// The tables of pytest-benchmark: a line for each test, with its times and, in brackets, how many times the best each is.
+///
+/// Times of a further table in another unit are converted to that of the first.
 struct PytestBenchmarkReport: ProgramReport {
   let header: [String]
-  /// The number of cells after the name.
+  /// The number of cells of a row.
   private let width: Int
+  /// The unit of the first table, and that of the one being read, in seconds.
+  private let unit: Double
+  private var currentUnit: Double
+
+  private static let title = "Name (time in "
+  private static let units = ["ns": 1e-9, "us": 1e-6, "μs": 1e-6, "ms": 1e-3, "s": 1]
 
   init?(_ lines: [String]) {
-    guard let title = lines.firstIndex(where: { $0.hasPrefix("---") && $0.contains(" benchmark") }),
-      let names = lines[title...].first(where: { $0.hasPrefix("Name (time in ") }),
-      let unit = names.dropFirst("Name (time in ".count).split(separator: ")").first
+    guard let names = lines.first(where: { $0.hasPrefix(Self.title) }),
+      let (name, unit) = Self.unit(of: names)
     else { return nil }
-    let columns = names.drop { $0 != ")" }.dropFirst().split(separator: " ").map(String.init)
+    let columns = Self.parts(names)
     width = columns.count
+    (self.unit, currentUnit) = (unit, unit)
     // Numbers of outliers are two in one cell, and what counts runs is not timed.
     header =
-      ["test"] + columns.prefix { $0 != "Outliers" && $0 != "Rounds" }.map { "\($0) (\(unit))" }
+      ["test"]
+      + columns.dropFirst().prefix { $0 != "Outliers" && $0 != "Rounds" }
+      .map { "\($0) (\(name))" }
+  }
+
+  private static func unit(of line: String) -> (name: String, seconds: Double)? {
+    let name = String(line.dropFirst(title.count).prefix { $0 != ")" })
+    return units[name].map { (name, $0) }
+  }
+
+  private static func parts(_ line: String) -> [String] {
+    PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   mutating func cells(of line: String) -> [String]? {
-    let cells = PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2).map {
-      String(decoding: $0, as: UTF8.self)
+    if line.hasPrefix(Self.title), let unit = Self.unit(of: line) { currentUnit = unit.seconds }
+    let cells = Self.parts(line)
+    guard cells.count == width else { return nil }
+    let numbers = cells[1..<header.count].map { cell in
+      Double(cell.prefix { $0 != " " }.filter { $0 != "," })
     }
-    guard cells.count == width + 1 else { return nil }
-    let numbers = cells[1..<header.count].map { $0.prefix { $0 != " " }.filter { $0 != "," } }
-    return numbers.allSatisfy(\.isPrintedNumber) ? [cells[0]] + numbers : nil
+    guard numbers.allSatisfy({ $0 != nil }) else { return nil }
+    let factor = currentUnit / unit
+    return [cells[0]] + numbers.map { "\(($0 ?? 0) * factor)" }
   }
 }
 

@@ -4,8 +4,8 @@ import SonifyTables
 /// Postings to accounts with the total so far, as `hledger register` and `ledger register` print them: a date and a
 /// description, an account, an amount, and the total, which all are apart.
 ///
-/// The first posting of a transaction has its date. Where others follow, the total is that of their two sides and no
-/// column.
+/// An account has the names of those it is a part of before colons. The first posting of a transaction has its date;
+/// where others follow, the total is that of their two sides and no column.
 struct RegisterReport: ProgramReport {
   let header: [String]
   private let hasTotals: Bool
@@ -30,6 +30,7 @@ struct RegisterReport: ProgramReport {
     let lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     let postings = lines.compactMap(Self.posting)
     guard postings.count > 1, postings.count == lines.count, postings[0].date != nil,
+      postings.contains(where: { $0.account.contains(":") }),
       [".", ","].contains(where: { Self.addUp(postings, decimal: $0) })
     else { return nil }
     hasTotals = postings.allSatisfy { $0.date != nil }
@@ -56,7 +57,11 @@ struct RegisterReport: ProgramReport {
     guard isFirst ? (3...4).contains(parts.count) : parts.count == 3,
       isFirst || line.prefix(indent).allSatisfy({ $0 == " " })
     else { return nil }
-    let date = isFirst ? parts[0].split(separator: " ").first.flatMap { day(String($0)) } : nil
+    let words = parts[0].split(separator: " ")
+    // A clock is that of a log.
+    guard words.dropFirst().first.map({ TimeOfDay.seconds(Array($0.utf8).span) == nil }) ?? true
+    else { return nil }
+    let date = isFirst ? words.first.flatMap { day(String($0)) } : nil
     guard !isFirst || date != nil else { return nil }
     // Without a description, the account may follow the date.
     let account = parts.count == 3 && isFirst ? "" : parts[parts.count - 3]
