@@ -67,7 +67,9 @@ struct PrintedTable: Equatable {
         ?? (isUnruled ? Self.unruledOrInBlock(Self.withoutRules(lines)) : nil)
     else { return nil }
     if !table.isBarred {
-      let above = lines[..<min(table.firstRow, lines.count)].filter { !$0.isBlank }.map(\.bytes)
+      let above = lines[..<min(table.firstRow, lines.count)].filter { line in
+        !line.isBlank && !line.parts(apart: 1).contains(where: Self.isNumber)
+      }.map(\.bytes)
       let rows = lines.dropFirst(table.firstRow).map(\.bytes)
       table.repeatedLines = Set(above).intersection(rows).union([header].compactMap { $0?[...] })
     }

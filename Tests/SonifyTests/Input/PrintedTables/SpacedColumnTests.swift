@@ -148,6 +148,9 @@ import Testing
       """
     let chart = try load(sample + sample.replacing("4      7", with: "6      9"))
     #expect(chart.categories == ["tank", "cache"])
+    // A row is one even if a line above is the same.
+    let games = try load("Ann  3\nAnn  3\n\nName  Points\nAnn  3\nBob  4\nCyd  5\n")
+    #expect(games.categories == ["Ann", "Bob", "Cyd"])
     #expect(chart.series.map(\.name).suffix(2) == ["read", "write"])
     #expect(chart.series.suffix(2).map(\.ys) == [[5, 0], [8, 2]])
   }
