@@ -80,7 +80,7 @@ import Testing
     #expect(powers.series.map(\.ys) == [[4, 12, 47]] && powers.categories.isEmpty)
   }
 
-  /// Numbers may name the columns: depths of a tree, threads that double. Rows of ranks and multiples do not.
+  /// Numbers may name the columns, as depths of a tree or threads that double; rows of ranks and multiples do not.
   @Test(arguments: [
     (
       "Depth,5,6,7,8,9,10\nXML,7616,23136,69764,211525,636696,1932002\nJSON,5279,16101,48635,148114,446439,1361207\n",

@@ -116,6 +116,6 @@ extension Decision.AxisName {
 extension [String] {
   /// The first eight names, and the number of the others.
   fileprivate var listed: String { Lists.text(Array(prefix(8)), of: count) }
-  /// At most four names; of more the first three, and the number of the others. The note of the columns has all.
+  /// At most four names, or the first three and the number of the others.
   fileprivate var brief: String { Lists.text(Array(prefix(count > 4 ? 3 : 4)), of: count) }
 }
