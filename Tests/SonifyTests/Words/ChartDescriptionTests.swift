@@ -345,6 +345,6 @@ import Testing
     #expect(lines(chart).contains(means))
     #expect(!lines(chart).contains { $0.contains("cross") || $0.contains("above") })
     chart.series[1].ys[0] = .nan
-    #expect(lines(chart).contains("high is highest wherever there are values of other series."))
+    #expect(lines(chart).contains("high is highest wherever several series have values."))
   }
 }

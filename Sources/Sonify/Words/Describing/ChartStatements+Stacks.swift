@@ -39,7 +39,9 @@ extension ChartStatements {
       let maximum = Leaders.maximum(leaders.highest)
     else { return [] }
     let name = series[maximum.series].name
-    guard maximum.count < leaders.count || !leaders.isWhole else {
+    guard maximum.count < leaders.count else {
+      // A part that stands alone is the largest as well.
+      guard leaders.isWhole else { return [] }
       return [StackPhrases.alwaysLargest[wording].text(["name": name])]
     }
     let all = NumberText(digits: 19).text(Double(leaders.count))

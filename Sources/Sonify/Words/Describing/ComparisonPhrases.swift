@@ -80,11 +80,11 @@ enum ComparisonPhrases {
     descriptive: Phrase("{name} is lowest throughout."))
   /// Highest and lowest at each x with values of several series, where others have one of one series.
   static let highestAmongOthers = Statement(
-    compact: Phrase("{name} highest wherever there are others."),
-    descriptive: Phrase("{name} is highest wherever there are values of other series."))
+    compact: Phrase("{name} highest wherever several have values."),
+    descriptive: Phrase("{name} is highest wherever several series have values."))
   static let lowestAmongOthers = Statement(
-    compact: Phrase("{name} lowest wherever there are others."),
-    descriptive: Phrase("{name} is lowest wherever there are values of other series."))
+    compact: Phrase("{name} lowest wherever several have values."),
+    descriptive: Phrase("{name} is lowest wherever several series have values."))
   static let oftenHighest = Statement(
     compact: Phrase(
       "{name} highest {count} of {all} time.", "{name} highest {count} of {all} times."),
