@@ -46,7 +46,7 @@ import Testing
       """
     ).chart
     #expect(chart.categories == ["test_sort", "test_hash"])
-    #expect(Array(chart.series.map(\.name).prefix(2)) == ["Min (ms)", "Max (ms)"])
+    #expect(chart.series.map(\.name) == ["Min (ms)", "Max (ms)"])
     #expect(zip(chart.series[0].ys, [20.387, 1.5]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 

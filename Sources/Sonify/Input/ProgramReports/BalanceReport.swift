@@ -24,7 +24,7 @@ struct BalanceReport: ProgramReport {
     let name: String
 
     /// Whether the amount has a currency, or the name says which account this one is a part of.
-    var isMoney: Bool {
+    var isPlainlyAccount: Bool {
       name.contains(":") || amount.contains { !$0.isNumber && !"-+.,' ".contains($0) }
     }
   }
@@ -39,7 +39,7 @@ struct BalanceReport: ProgramReport {
     guard accounts.count > 1, accounts.count == rule, Set(accounts.map(\.end)).count == 1,
       let first = accounts.first,
       accounts.allSatisfy({ ($0.indent - first.indent) % 2 == 0 && $0.indent >= first.indent }),
-      accounts.contains(where: { $0.indent > first.indent || $0.isMoney }),
+      accounts.contains(where: { $0.indent > first.indent || $0.isPlainlyAccount }),
       let total = lines[(rule + 1)...].first(where: { !$0.allSatisfy(\.isWhitespace) }),
       [".", ","].contains(where: { Self.areSums(accounts, total, decimal: $0) })
     else { return nil }

@@ -36,13 +36,15 @@ struct BenchmarkReport: ProgramReport {
 /// Times of a further table in another unit are converted to that of the first.
 struct PytestBenchmarkReport: ProgramReport {
   let header: [String]
-  /// The number of cells of a row.
+  /// The number of cells of a row, and which of them are times.
   private let width: Int
+  private let times: [Int]
   /// The unit of the first table, and that of the one being read, in seconds.
   private let unit: Double
   private var currentUnit: Double
 
   private static let title = "Name (time in "
+  private static let timed: Set<String> = ["Min", "Max", "Mean", "StdDev", "Median", "IQR"]
   private static let units = ["ns": 1e-9, "us": 1e-6, "μs": 1e-6, "ms": 1e-3, "s": 1]
 
   init?(_ lines: [String]) {
@@ -52,11 +54,9 @@ struct PytestBenchmarkReport: ProgramReport {
     let columns = Self.parts(names)
     width = columns.count
     (self.unit, currentUnit) = (unit, unit)
-    // Numbers of outliers are two in one cell, and what counts runs is not timed.
-    header =
-      ["test"]
-      + columns.dropFirst().prefix { $0 != "Outliers" && $0 != "Rounds" }
-      .map { "\($0) (\(name))" }
+    times = columns.indices.filter { Self.timed.contains(columns[$0]) }
+    header = ["test"] + times.map { "\(columns[$0]) (\(name))" }
+    guard !times.isEmpty else { return nil }
   }
 
   private static func unit(of line: String) -> (name: String, seconds: Double)? {
@@ -74,12 +74,10 @@ struct PytestBenchmarkReport: ProgramReport {
     if line.hasPrefix(Self.title), let unit = Self.unit(of: line) { currentUnit = unit.seconds }
     let cells = Self.parts(line)
     guard cells.count == width else { return nil }
-    let numbers = cells[1..<header.count].map { cell in
-      Double(cell.prefix { $0 != " " }.filter { $0 != "," })
-    }
-    guard numbers.allSatisfy({ $0 != nil }) else { return nil }
+    let numbers = times.map { cells[$0].prefix { $0 != " " }.filter { $0 != "," } }
+    guard numbers.allSatisfy(\.isPrintedNumber) else { return nil }
     let factor = currentUnit / unit
-    return [cells[0]] + numbers.map { "\(($0 ?? 0) * factor)" }
+    return [cells[0]] + numbers.map { factor == 1 ? $0 : "\((Double($0) ?? .nan) * factor)" }
   }
 }
 

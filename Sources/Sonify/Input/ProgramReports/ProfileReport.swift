@@ -38,7 +38,7 @@ struct ImportTimeReport: ProgramReport {
   private static let prefix = "import time:"
 
   init?(_ lines: [String]) {
-    guard lines.contains(where: { $0.hasPrefix("import time: self [us] |") }) else { return nil }
+    guard lines.contains(where: { $0.hasPrefix(Self.prefix + " self [us] |") }) else { return nil }
   }
 
   mutating func cells(of line: String) -> [String]? {

@@ -11,6 +11,7 @@ struct RegisterReport: ProgramReport {
   private let hasTotals: Bool
   /// The date of the last transaction.
   private var date = ""
+  private(set) var skippedLines = 0
 
   /// A line of a register; the date is nil if it is that of the line above.
   private struct Posting {
@@ -63,8 +64,10 @@ struct RegisterReport: ProgramReport {
     else { return nil }
     let date = isFirst ? words.first.flatMap { day(String($0)) } : nil
     guard !isFirst || date != nil else { return nil }
-    // Without a description, the account may follow the date.
-    let account = parts.count == 3 && isFirst ? "" : parts[parts.count - 3]
+    // One space may part a date, or a long description, from the account.
+    let account =
+      parts.count == 3 && isFirst
+      ? words.dropFirst().joined(separator: " ") : parts[parts.count - 3]
     return Posting(
       date: date, account: account, amount: parts[parts.count - 2], total: parts[parts.count - 1])
   }
@@ -76,7 +79,7 @@ struct RegisterReport: ProgramReport {
     if parts.count == 3, parts[0].utf8.count == 2,
       let month = months.firstIndex(of: parts[1])
     {
-      parts[0] = "20" + parts[0]
+      parts[0] = (parts[0] < "69" ? "20" : "19") + parts[0]
       parts[1] = (month < 9 ? "0" : "") + "\(month + 1)"
     }
     guard parts[0].utf8.count == 4, parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else {
@@ -86,7 +89,10 @@ struct RegisterReport: ProgramReport {
   }
 
   mutating func cells(of line: String) -> [String]? {
-    guard let posting = Self.posting(line) else { return nil }
+    guard let posting = Self.posting(line) else {
+      if !line.allSatisfy(\.isWhitespace) { skippedLines += 1 }
+      return nil
+    }
     if let date = posting.date { self.date = date }
     return [date, posting.account, posting.amount] + (hasTotals ? [posting.total] : [])
   }
