@@ -62,7 +62,7 @@ package struct Phrase: Equatable, Sendable {
     _ text: String, _ values: KeyValuePairs<String, String>, _ count: (String, String)? = nil
   ) -> String {
     // Most texts of help have nothing to fill in.
-    guard values.count > 0 || count != nil else {
+    guard !values.isEmpty || count != nil else {
       assert(!text.utf8.contains(UInt8(ascii: "{")), "nothing stands for a part of \"\(text)\"")
       return text
     }

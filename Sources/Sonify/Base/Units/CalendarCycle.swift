@@ -82,8 +82,8 @@ package struct CalendarCycle: Sendable {
   private let count: Int
   /// The names of ASCII letters, by their first byte, made for the first word that is long enough.
   private let names: @Sendable () -> [[Name]]
-  /// The names with other letters, by their first byte, made when a table has the first of them: few have any, and it takes
-  /// long to find their capitals.
+  /// The names with other letters, by their first byte, made for the first word that has any: few tables do, and it takes long
+  /// to find their capitals.
   private let otherNames: @Sendable () -> [[Name]]
 
   /// The minimum length of names that stand alone, in bytes; shorter ones are codes and words as well.

@@ -1,6 +1,6 @@
 import SonifyTables
 
-/// What the rows of a chart have in common besides their x.
+/// Columns that may group the rows of a chart and do not.
 extension ChartAssembly {
   /// The maximum number of texts of a column that groups rows.
   private static let maxGroups = 50

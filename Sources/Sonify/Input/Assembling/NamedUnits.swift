@@ -53,7 +53,12 @@ struct NamedUnits {
       return isAmount || text.last != "%" && text.first != "%" ? nil : "%"
     }
     let words = HeaderWords(text).words
-    if let first = words.first, percentages.contains(first) { return "%" }
+    // The 95th of a hundred is none.
+    if let first = words.first, percentages.contains(first),
+      words.dropFirst().first?.first?.isNumber != true
+    {
+      return "%"
+    }
     if let last = words.last, percentages.contains(last) {
       return words.dropLast().last?.last?.isNumber == true ? nil : "%"
     }

@@ -13,6 +13,7 @@ enum TablesBeside {
   ///   - firstRow: the first of them after the header.
   static func mark(in profiles: inout [ColumnProfile], _ grid: CellGrid, from firstRow: Int) {
     let texts = profiles.indices.filter { profiles[$0].content == .text }
+    // A column before the names may number the rows.
     guard texts.count > 1, let first = texts.first, first < 2 else { return }
     let own = names(after: first, in: profiles)
     guard !own.isEmpty else { return }
@@ -33,8 +34,8 @@ enum TablesBeside {
   ) -> Bool {
     let counts = [column, other].map { profiles[$0].summary.present }
     return counts[0] != counts[1]
-      && [column, other].allSatisfy { names in
-        profiles[names + 1].summary.present <= profiles[names].summary.present
+      && [column, other].allSatisfy {
+        profiles[$0 + 1].summary.present <= profiles[$0].summary.present
       }
   }
 

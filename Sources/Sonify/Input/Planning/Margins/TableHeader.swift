@@ -8,7 +8,7 @@ enum TableHeader {
   /// It does if in some column of numbers or dates its cell is filled with something else; if no
   /// column holds numbers or dates and none of its cells comes again; or if its cells above numbers are
   /// years and the numbers are not, as in tables with a column for each year, or count the columns, as
-  /// hours of a day do, or sizes that double.
+  /// hours of a day do, or rise in equal steps or by one factor and are far from all numbers below.
   static func isFirstRow(of grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
       return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }
@@ -79,8 +79,7 @@ enum TableHeader {
   /// The minimum number of columns that are named by numbers which rise from any first one.
   private static let minSteps = 5
 
-  /// Returns whether five or more whole numbers each are one more than the one before it, or a multiple that is the same
-  /// for all.
+  /// Returns whether five or more whole numbers each are one more than the one before it, or the same multiple of it.
   private static func areSteps(_ heads: [Double]) -> Bool {
     guard heads.count >= minSteps, heads[0] >= 1, heads.allSatisfy({ $0 == $0.rounded() }),
       case let factor = heads[1] / heads[0], factor >= 1

@@ -40,7 +40,7 @@ extension RoleChooser {
     }
     guard areOrders, (one.content == .number) == (two.content == .number), !one.name.isEmpty,
       ColumnProfile.unnumbered(one.name) == ColumnProfile.unnumbered(two.name)
-        || pair(at: column).map({ $0 == pair(at: other) }) ?? false,
+        || timedQuantities(at: column).map({ $0 == timedQuantities(at: other) }) ?? false,
       let range = one.summary.range, let others = two.summary.range
     else { return false }
     // One date may be missing at an end.
@@ -53,7 +53,7 @@ extension RoleChooser {
 
   /// Returns the two quantities that a column of times and the next one hold of one thing, as "time" and "temp" of
   /// "time_a" and "temp_a".
-  private func pair(at column: Int) -> [Substring]? {
+  private func timedQuantities(at column: Int) -> [Substring]? {
     guard column + 1 < profiles.count else { return nil }
     let names = [profiles[column].name, profiles[column + 1].name]
     let quantities = names.map { $0.prefix(while: \.isLetter) }
@@ -62,7 +62,8 @@ extension RoleChooser {
     }
     guard things[0] == things[1], !things[0].isEmpty, !quantities.contains(""),
       quantities[0] != quantities[1],
-      StepWords.times.contains(quantities[0].lowercased()) || ["t", "x"].contains(quantities[0])
+      StepWords.times.contains(quantities[0].lowercased())
+        || ["t", "x"].contains(quantities[0].lowercased())
     else { return nil }
     return quantities
   }

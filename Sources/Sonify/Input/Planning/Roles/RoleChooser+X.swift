@@ -184,8 +184,8 @@ extension RoleChooser {
     }
   }
 
-  /// The longitudes beside latitudes, unless the rows are few and say something else: what is measured in a few towns is
-  /// heard town by town, and a thousand airports are a map.
+  /// The longitudes beside latitudes, of many rows or of a few that have names and nothing else: what is measured in a
+  /// few towns is heard town by town, and a thousand airports are a map.
   private var places: Int? {
     guard let longitude = numbers.first(where: { profiles[$0].isLongitude }),
       numbers.contains(where: { profiles[$0].isLatitude }),

@@ -249,7 +249,8 @@ struct RoleChooser {
     let filled = profiles.filter { !$0.hasNoValues || !$0.name.isEmpty }
     if filled.count == 1,
       case (let distinct, let count) = (filled[0].distinct, filled[0].summary.present),
-      count > 2 && distinct == count || count > Self.fewLines && distinct * 2 > count
+      count > 2 && distinct == count
+        || count > Self.fewLines && (distinct * 2 > count || distinct > TextDictionary.maxCount)
     {
       return true
     }

@@ -15,7 +15,8 @@ extension WideTable {
       markedYear(profiles[column].name).map { (moment: $0, column: column) }
     }
     guard marked.count * 2 < plain.count else { return plain }
-    return plain + marked.filter { one in !plain.contains { $0.moment == one.moment } }
+    var known = Set(plain.map(\.moment))
+    return plain + marked.filter { known.insert($0.moment).inserted }
   }
 
   /// Parses "1990", "YR1990", "X1990" or "1990 [YR1990]".
