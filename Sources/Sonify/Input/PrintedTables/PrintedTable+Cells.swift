@@ -9,7 +9,7 @@ extension PrintedTable {
     case .words:
       let cells = words(line, upTo: width)
       // What has no name may be missing.
-      guard header?.last == [] else { return cells }
+      guard header?.last == [], cells.count > 1 else { return cells }
       return cells + Array(repeating: [], count: max(0, width - cells.count))
     case .aligned(let columns): return line.parts(in: columns) ?? wordsInOrder(line)
     case .barred(let isDrawn, let isClosed, let columns):

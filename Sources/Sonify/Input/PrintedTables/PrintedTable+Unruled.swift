@@ -18,11 +18,7 @@ extension PrintedTable {
 
   /// Finds a table whose rows have as many cells each, or else columns below each other.
   private static func spaced(_ lines: [PrintedLine], _ rows: [Int]) -> PrintedTable? {
-    // Where all lines have as many parts with two spaces between them, one space is within names and measures.
-    if rows.count > 2, areEven(lines, rows[...], apart: 2),
-      lines[rows[0]].parts(apart: 2).allSatisfy({ !isNumber($0) }),
-      let table = spaced(lines, rows, apart: 2)
-    {
+    if mayHaveSpacesInAllCells(lines, rows), let table = spaced(lines, rows, apart: 2) {
       return table
     }
     // Names of several words do not stand below each other if one space parts cells, as those of their columns may.
@@ -43,6 +39,14 @@ extension PrintedTable {
     return spaced(lines, rows, apart: 2, skipsTitles: true)
       ?? spaced(lines, rows, apart: 1, skipsTitles: true) ?? alignedBelowTitle(lines, rows)
       ?? titled(lines, rows) ?? beforeEnd(lines, rows) ?? worded(lines, rows)
+  }
+
+  /// Returns whether two spaces part all lines into as many cells, while one parts names in which a word comes again, as
+  /// in "CPU %  MEM %".
+  private static func mayHaveSpacesInAllCells(_ lines: [PrintedLine], _ rows: [Int]) -> Bool {
+    guard rows.count > 2, areEven(lines, rows[...], apart: 2) else { return false }
+    let words = lines[rows[0]].parts(apart: 1)
+    return Set(words).count < words.count && !words.contains(where: isNumber)
   }
 
   /// Returns whether rows have equally many cells, more than two.

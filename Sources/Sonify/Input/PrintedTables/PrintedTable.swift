@@ -71,7 +71,8 @@ struct PrintedTable: Equatable {
         !line.isBlank && !line.parts(apart: 1).contains(where: Self.isNumber)
       }.map(\.bytes)
       let rows = lines.dropFirst(table.firstRow).map(\.bytes)
-      table.repeatedLines = Set(above).intersection(rows).union([header].compactMap { $0?[...] })
+      table.repeatedLines = Set(above).intersection(rows)
+      if let header { table.repeatedLines.insert(header[...]) }
     }
     self = HeaderAbove.joined(to: table, lines)
   }

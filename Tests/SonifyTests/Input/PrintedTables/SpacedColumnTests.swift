@@ -133,6 +133,17 @@ import Testing
       """)
     #expect(chart.series.map(\.name) == ["CPU %", "MEM %"])
     #expect(chart.series.map(\.ys) == [[0.1, 0.59, 0.3], [4.14, 28.99, 0.25]])
+    // One space may part the last names, and all cells: `gzip -l`.
+    let files = try load(
+      """
+               compressed        uncompressed  ratio uncompressed_name
+                      812                1694  53.7% LICENSE
+                     4610               10731  57.3% README.md
+                     1490                3622  59.5% Makefile
+
+      """)
+    #expect(files.categories == ["LICENSE", "README.md", "Makefile"])
+    #expect(files.series.count == 3)
   }
 
   /// The header of another sample is no row, nor are its columns further ones: `zpool iostat 5`.
