@@ -31,7 +31,7 @@ final class LargeBlocks {
 struct SheetBlock {
   /// The rows.
   var rows: Range<Int>
-  /// Whether a blank row parts the header from nothing but totals, so that the others follow after a blank row.
+  /// Whether the rows below a header and a blank row are all totals; sections may then follow.
   var hasOnlyTotals = false
 
   /// The minimum number of columns of a header that blank rows part from its table.
@@ -44,8 +44,8 @@ struct SheetBlock {
     func add(_ rows: Range<Int>) {
       if let last = blocks.last, heads(last.rows, rows, in: sheet) {
         let areTotals = rows.allSatisfy { row in
-          let label = sheet.ownCells(row).first { !sheet.isBlank($0) }
-          return label.map { TotalRow.isLabel(sheet.text($0)) } ?? true
+          sheet.ownCells(row).first { !sheet.isBlank($0) }
+            .map { TotalRow.isLabel(sheet.text($0)) } ?? false
         }
         blocks[blocks.count - 1] = SheetBlock(
           rows: last.rows.lowerBound..<rows.upperBound, hasOnlyTotals: areTotals)
@@ -75,12 +75,17 @@ struct SheetBlock {
         }
       })
     else { return false }
+    // Few blocks have a row of names at their end.
+    let last = header.upperBound - 1
+    guard sheet.ownCells(last).count + sheet.coveredCells(last).count >= minColumns else {
+      return false
+    }
     let areAbove = header.dropLast().allSatisfy { row in
       let cells = sheet.places(row).filter { !sheet.isBlank($0) }
       return Set(cells).count < 2 || Set(cells).count < cells.count
     }
     guard areAbove else { return false }
-    let names = sheet.places(header.upperBound - 1)
+    let names = sheet.places(last)
     let columns = names.indices.dropFirst().filter { !sheet.isBlank(names[$0]) }
     let first = sheet.places(rows.lowerBound)
     let values = columns.filter { !sheet.isBlank(first[$0]) && sheet.isValue(first[$0]) }
