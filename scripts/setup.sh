@@ -52,7 +52,7 @@ if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>
 fi
 
 # Prints those of the wanted packages that this machine misses, each after a space.
-missing() {
+missing_packages() {
   for package in $wanted; do
     # A package may be known and yet not be there.
     # shellcheck disable=SC2016
@@ -61,7 +61,7 @@ missing() {
   done
 }
 
-missing=$(missing)
+missing=$(missing_packages)
 [ -n "$missing" ] || exit 0
 
 line="apt-get install --yes --no-install-recommends$missing"
@@ -81,7 +81,7 @@ echo "sonify: ${as_root}${line}" >&2
   ${as_root}env DEBIAN_FRONTEND=noninteractive $line --quiet >&2
 } || {
   # apt also fails for a package of others that was broken before.
-  missing=$(missing)
+  missing=$(missing_packages)
   [ -z "$missing" ] || fail "packages could not be installed:$missing; see above"
   echo "sonify: all packages that sonify needs are installed; what apt says above is about others" >&2
 }
