@@ -42,8 +42,7 @@ extension ChartLoader {
           var loaded = try chart(of: part, format, source, own, choices, limits)
           loaded.hasOwnTitle = loaded.hasOwnTitle ?? (loaded.chart.title != source.title)
           guard outputs.count > 1 else { return loaded }
-          let others = outputs.indices.filter { $0 != index }
-            .map { Decision.OtherTable(number: $0 + 1, name: outputs[$0].name) }
+          let others = Decision.OtherTable.all(named: outputs.map(\.name), except: index)
           loaded.decisions.insert(
             .table(.usedOutput(index + 1, outputs[index].name, others: others)), at: 0)
           return loaded

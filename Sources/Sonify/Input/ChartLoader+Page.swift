@@ -45,8 +45,7 @@ extension ChartLoader {
         .chart(title: source.title)
     }
     if charts.count > 1 {
-      let others = charts.indices.filter { $0 != index }
-        .map { Decision.OtherTable(number: $0 + 1, name: "") }
+      let others = Decision.OtherTable.all(named: charts.map { _ in "" }, except: index)
       loaded.decisions.insert(.table(.usedChart(index + 1, others: others)), at: 0)
     }
     return loaded

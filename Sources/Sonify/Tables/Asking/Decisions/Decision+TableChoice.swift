@@ -53,10 +53,13 @@ extension Decision {
       self.number = number
       self.name = name
     }
-  }
-}
 
-extension Decision {
+    /// Returns the tables with some names, which may be empty, but for the one that is used.
+    package static func all(named names: [String], except used: Int) -> [OtherTable] {
+      names.indices.filter { $0 != used }.map { OtherTable(number: $0 + 1, name: names[$0]) }
+    }
+  }
+
   /// Returns the decision that one of several tables is used.
   /// - Parameters:
   ///   - index: the index of the table, counted from 0.
@@ -64,10 +67,8 @@ extension Decision {
   /// - Returns: the decision; nil if there are no others.
   package static func use(ofTable index: Int, among names: [String]) -> Decision? {
     guard names.count > 1 else { return nil }
-    let others = names.indices.filter { $0 != index }.map {
-      OtherTable(number: $0 + 1, name: names[$0])
-    }
-    return .table(.used(index + 1, names[index], others: others))
+    return .table(
+      .used(index + 1, names[index], others: OtherTable.all(named: names, except: index)))
   }
 }
 
