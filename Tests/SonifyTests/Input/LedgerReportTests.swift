@@ -115,6 +115,19 @@ import Testing
     #expect(transactions.series[0].ys == [1000, -1000, 20.5, -20.5])
   }
 
+  /// Dollars and euros are not added, and are no amounts of one column.
+  @Test(arguments: [
+    "  $20.50  expenses:food\n  30 EUR  expenses:fun\n--------------------\n   50.50\n",
+    "2024-01-05 food            Expenses:Food            $20.50        $20.50\n"
+      + "                           Assets:Bank             $-20.50             0\n"
+      + "2024-02-16 trip            Expenses:Fun             30 EUR        30 EUR\n"
+      + "                           Assets:Bank             -30 EUR             0\n",
+  ])
+  func currenciesAreNotMixed(report: String) {
+    let loaded = try? loadChart(report)
+    #expect(loaded?.chart.series.flatMap(\.ys).isEmpty ?? true, "\(loaded?.choices ?? [])")
+  }
+
   /// A log with a sum so far has a clock, or no accounts.
   @Test func logsAreNoRegisters() throws {
     let log = try loadChart(

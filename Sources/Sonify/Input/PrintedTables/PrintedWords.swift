@@ -6,6 +6,13 @@ extension String {
     split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
   }
 
+  /// The texts of a line, between tabs or at least two spaces.
+  var printedCells: [String] {
+    PrintedLine(bytes: Array(utf8)[...]).parts(apart: 2).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
   /// Whether the word is a time of day, 14:51:03.250, 14:51:03 or 14:51.
   var isClockTime: Bool {
     let seconds = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

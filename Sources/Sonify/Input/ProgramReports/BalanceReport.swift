@@ -40,6 +40,7 @@ struct BalanceReport: ProgramReport {
       let first = accounts.first,
       accounts.allSatisfy({ ($0.indent - first.indent) % 2 == 0 && $0.indent >= first.indent }),
       accounts.contains(where: { $0.indent > first.indent || $0.isPlainlyAccount }),
+      Self.areOfOneCurrency(accounts.map(\.amount)),
       let total = lines[(rule + 1)...].first(where: { !$0.allSatisfy(\.isWhitespace) }),
       [".", ","].contains(where: { Self.areSums(accounts, total, decimal: $0) })
     else { return nil }
@@ -62,6 +63,14 @@ struct BalanceReport: ProgramReport {
           .prefix { accounts[$0].indent > accounts[place].indent }
         return parts.isEmpty || isSum(amounts[place], of: parts)
       }
+  }
+
+  /// Returns whether all amounts but zeros, which have none, are of one currency.
+  static func areOfOneCurrency(_ amounts: [String]) -> Bool {
+    let currencies = amounts.map { amount in
+      amount.filter { !$0.isNumber && !"-+.,' ".contains($0) }
+    }
+    return Set(currencies.filter { !$0.isEmpty }).count < 2
   }
 
   /// Parses an amount beside the sign of a currency.

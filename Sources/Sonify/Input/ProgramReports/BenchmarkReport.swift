@@ -51,7 +51,7 @@ struct PytestBenchmarkReport: ProgramReport {
     guard let names = lines.first(where: { $0.hasPrefix(Self.title) }),
       let (name, unit) = Self.unit(of: names)
     else { return nil }
-    let columns = Self.parts(names)
+    let columns = names.printedCells
     width = columns.count
     (self.unit, currentUnit) = (unit, unit)
     times = columns.indices.filter { Self.timed.contains(columns[$0]) }
@@ -64,15 +64,9 @@ struct PytestBenchmarkReport: ProgramReport {
     return units[name].map { (name, $0) }
   }
 
-  private static func parts(_ line: String) -> [String] {
-    PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
-
   mutating func cells(of line: String) -> [String]? {
     if line.hasPrefix(Self.title), let unit = Self.unit(of: line) { currentUnit = unit.seconds }
-    let cells = Self.parts(line)
+    let cells = line.printedCells
     guard cells.count == width else { return nil }
     let numbers = times.map { cells[$0].prefix { $0 != " " }.filter { $0 != "," } }
     guard numbers.allSatisfy(\.isPrintedNumber) else { return nil }

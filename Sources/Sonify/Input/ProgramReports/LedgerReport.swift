@@ -34,8 +34,7 @@ struct LedgerReport: ProgramReport {
   private static func parts(_ line: String) -> (name: String, cells: [String])? {
     guard let bars = line.firstRange(of: "||") else { return nil }
     let name = line[..<bars.lowerBound].split(separator: " ").joined(separator: " ")
-    let cells = PrintedLine(bytes: Array(line[bars.upperBound...].utf8)[...]).parts(apart: 2)
-    return (name, cells.map { String(decoding: $0, as: UTF8.self) })
+    return (name, String(line[bars.upperBound...]).printedCells)
   }
 
   mutating func cells(of line: String) -> [String]? {

@@ -32,6 +32,7 @@ struct RegisterReport: ProgramReport {
     let postings = lines.compactMap(Self.posting)
     guard postings.count > 1, postings.count == lines.count, postings[0].date != nil,
       postings.contains(where: { $0.account.contains(":") }),
+      BalanceReport.areOfOneCurrency(postings.map(\.amount)),
       [".", ","].contains(where: { Self.addUp(postings, decimal: $0) })
     else { return nil }
     hasTotals = postings.allSatisfy { $0.date != nil }
@@ -51,9 +52,7 @@ struct RegisterReport: ProgramReport {
   }
 
   private static func posting(_ line: String) -> Posting? {
-    let parts = PrintedLine(bytes: Array(line.utf8)[...]).parts(apart: 2).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let parts = line.printedCells
     let isFirst = line.first != " "
     guard isFirst ? (3...4).contains(parts.count) : parts.count == 3,
       isFirst || line.prefix(indent).allSatisfy({ $0 == " " })
