@@ -119,6 +119,13 @@ import Testing
     }
     #expect(pooled.chart.series.map(\.name) == ["n", "e", "w"])
     #expect(pooled.choices.contains("rows are not divided by state"), "\(pooled.choices)")
+    // Who combines rows knows it.
+    let days = (0..<40).map { "2024-01-\(10 + $0 / 4),\($0 * 7 % 31),s\($0 % 15)" }
+    let sums = try loadChart("day,sales,shop\n" + days.joined(separator: "\n")) {
+      $0.x = ColumnReference("day")
+      $0.rows.grouping = .sum
+    }
+    #expect(!sums.choices.contains { $0.contains("not divided") }, "\(sums.choices)")
     let panel = (0..<24).map { "\(2000 + $0 / 4),t\($0 % 4),\($0 * 5 % 17)" }
     let towns = try loadChart("year,town,value\n" + panel.joined(separator: "\n"))
     #expect(towns.chart.series.count == 4)

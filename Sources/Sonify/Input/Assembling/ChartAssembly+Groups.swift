@@ -8,7 +8,8 @@ extension ChartAssembly {
   /// The names of columns of a few texts by which rows that share a number or date, or points in the plane, are not told
   /// apart, though the user did not ask for that.
   var undividedGroups: [String] {
-    guard choices.series == nil, choices.splitsRows, !roles.isMatrix, !isHistogram,
+    guard choices.series == nil, choices.splitsRows, choices.rows.grouping == nil, !roles.isMatrix,
+      !isHistogram,
       roles.figure == nil,
       let x = roles.x, profiles[x].content != .text,
       profiles[x].repeats || roles.xRule == .pairs,
