@@ -26,6 +26,20 @@ import Testing
     #expect(loaded.chart.series[0].xs.last == 1959)
   }
 
+  /// Where power failed, a disk has zeros in place of what was not written yet.
+  @Test(arguments: ["\u{0}\u{0}\u{0}1917,5", "1917,\u{0}\u{0}"]) func rowsOfZerosAreSkippedAndSaid(
+    row: String
+  ) throws {
+    let loaded = try loadChart(text(120, [17: row]))
+    #expect(loaded.chart.series[0].count == 119)
+    let said = loaded.decisions.filter { $0.text.hasPrefix("skipped") }
+    #expect(said.map(\.text) == ["skipped 1 row of 120: line 19 has NUL bytes"])
+    #expect(said[0].isReported)
+    #expect(throws: InputError.self) {
+      try loadChart(text(120, Dictionary(uniqueKeysWithValues: (0..<9).map { (40 + $0, row) })))
+    }
+  }
+
   /// The noun follows the number of cells, not that of rows.
   @Test func oneCellIsOneCell() throws {
     func said(_ odd: [Int: String]) throws -> [String] {

@@ -56,11 +56,16 @@ extension TableLoader {
     let skipped = found.skipped
     var decisions: [Decision.Rows] = []
     func line(_ fault: ReadingFault) -> Int { opening.source.place(line: fault.line).line ?? 0 }
-    if let first = skipped.rows.first, case .ragged(let cells) = first.problem {
-      decisions.append(
-        .malformed(
-          skipped.rows.count, of: found.rowCount + skipped.rows.count, line: line(first),
-          cells: cells, expected: opening.profiles.count))
+    if let first = skipped.rows.first {
+      let (count, line) = (skipped.rows.count, line(first))
+      if case .ragged(let cells) = first.problem {
+        decisions.append(
+          .malformed(
+            count, of: found.rowCount + count, line: line, cells: cells,
+            expected: opening.profiles.count))
+      } else {
+        decisions.append(.damaged(count, of: found.rowCount + count, line: line))
+      }
     }
     if skipped.headers > 0 { decisions.append(.repeatedHeaders(skipped.headers)) }
     let cells = skipped.cells.sorted { $0.key < $1.key }.compactMap { column, cells in

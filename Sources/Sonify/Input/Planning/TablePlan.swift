@@ -175,14 +175,14 @@ extension TablePlan {
   mutating func revise(
     after fault: ReadingFault, _ firstCells: (_ column: Int) -> NumberEvidence
   ) throws(ReadingFailure) {
-    guard let column = fault.column else {
-      guard case .ragged = fault.problem, !forgiveness.skipsRows else { throw .fault(fault) }
-      forgiveness.skipsRows = true
-      firstForgiven = firstForgiven ?? fault
+    if let column = fault.column, !needed.contains(column) {
+      guard spare.remove(column) != nil else { throw .fault(fault) }
       return
     }
-    guard needed.contains(column) else {
-      guard spare.remove(column) != nil else { throw .fault(fault) }
+    guard let column = fault.column, !fault.isOfRow else {
+      guard fault.isOfRow, !forgiveness.skipsRows else { throw .fault(fault) }
+      forgiveness.skipsRows = true
+      firstForgiven = firstForgiven ?? fault
       return
     }
     if forgiveness.repeatedHeader.isEmpty, !purpose.header.isEmpty, fault.isOfCell,

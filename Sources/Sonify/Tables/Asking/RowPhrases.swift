@@ -15,6 +15,7 @@ enum RowPhrases {
   static let cellsInLine = Phrase(
     "line {line} has {count} cell instead of {expected}",
     "line {line} has {count} cells instead of {expected}")
+  static let zeroBytesInLine = Phrase("line {line} has NUL bytes")
   /// `{value}` is one of ``JSONValuePhrases``, as "an array".
   static let otherValue = Phrase("line {line} has {value} in place of a row")
   static let unreadable = Phrase(

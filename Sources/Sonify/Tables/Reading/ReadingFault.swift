@@ -127,6 +127,14 @@ package struct ReadingFault: Error, Equatable {
     }
   }
 
+  /// Whether the whole row is damaged, as one with another number of cells and one that was not written to the disk.
+  package var isOfRow: Bool {
+    switch problem {
+    case .ragged, .zeroByte: true
+    case .notNumber, .notDate, .infinite, .invalidText, .longCell, .longRow, .openQuote: false
+    }
+  }
+
   /// Whether a cell is no value of its column, for which a missing value may stand.
   package var isOfCell: Bool {
     switch problem {

@@ -115,7 +115,7 @@ package struct RowParser: Sendable {
           if isLast, bytes.extracting(lineStart..<end).isWhitespace { return .done(end) }
           // A row that looks malformed may only be cut off.
           if isLast || position < end {
-            guard case .ragged = error.problem, forgiveness.skipsRows else { throw error }
+            guard error.isOfRow, forgiveness.skipsRows else { throw error }
             block.skipped = block.before.skipped
             block.skipped.rows.add(error)
             try skipRow(bytes, end: end, at: &position, &block)

@@ -10,6 +10,9 @@ extension Decision {
     /// This number of rows, of all those of the table, was skipped because they have another number
     /// of cells than the table; the first is in the given line.
     case malformed(Int, of: Int, line: Int, cells: Int, expected: Int)
+    /// This number of rows, of all those of the table, was skipped because they have bytes of zeros, as where a disk was
+    /// not written to, or because they have another number of cells; the first is in the given line and has zeros.
+    case damaged(Int, of: Int, line: Int)
     /// This number of elements, of all those of a JSON text, was skipped because they are no rows; the
     /// first is of the given kind and begins on the given line.
     case foreign(Int, of: Int, line: Int, kind: JSONKind)
@@ -108,6 +111,13 @@ extension Decision.Rows {
             count: cells,
             ["line": "\(line)", "expected": "\(expected)"]),
         ])
+    case .damaged(let count, let total, let line):
+      RowPhrases.malformed.text(
+        count: count,
+        [
+          "count": "\(count)", "total": "\(total)",
+          "reason": RowPhrases.zeroBytesInLine.text(["line": "\(line)"]),
+        ])
     case .foreign(let count, let total, let line, let kind):
       RowPhrases.malformed.text(
         count: count,
@@ -170,18 +180,20 @@ extension Decision.Rows {
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .malformed, .foreign, .repeatedHeaders, .unreadable, .unreadableCells,
+    case .withoutValue, .malformed, .damaged, .foreign, .repeatedHeaders, .unreadable,
+      .unreadableCells,
       .missingCode,
-      .afterMidnight, .closedDays, .outgoing, .outsideRange, .condition, .first, .onlyFirst, .last,
-      .grouped,
-      .across, .notAcross, .firstSeries, .someSeries:
+      .afterMidnight, .closedDays, .outgoing, .outsideRange, .condition, .first, .onlyFirst,
+      .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
       true
     }
   }
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange, .malformed, .foreign, .repeatedHeaders, .afterMidnight: nil
+    case .withoutValue, .outsideRange, .malformed, .damaged, .foreign, .repeatedHeaders,
+      .afterMidnight:
+      nil
     case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):
       // Such cells count as missing without the option.
       Unmeasured.isLimit(Array(text.utf8)) || Unmeasured.isWord(Array(text.utf8))
