@@ -95,4 +95,18 @@ import Testing
     let loaded = try loadChart(text)
     #expect(loaded.chart.series[0].ys.count == count, "\(loaded.choices)")
   }
+
+  /// Which columns a header names that is too short is not known, and that of a few rows is their fault.
+  @Test func headersMayBeTooShort() throws {
+    let rows = (1...9).map { "2024-0\($0),\($0).5,\(336 + $0 * 7 % 5).25,0.\($0 * 3 % 7)" }
+    let error = try #require(throws: InputError.self) {
+      try loadChart((["Month,Average"] + rows).joined(separator: "\n"))
+    }
+    #expect(
+      "\(error)".contains("the header names 2 columns, and each row has 4 cells"), "\(error)")
+    let odd = try #require(throws: InputError.self) {
+      try loadChart((["Month,Average"] + rows + ["2025-01,5"]).joined(separator: "\n"))
+    }
+    #expect("\(odd)".contains("more than 2 cells"), "\(odd)")
+  }
 }

@@ -127,6 +127,9 @@ struct TableSniffer {
         hasHeader
         ? RowNames(in: grid, text.span, from: above.offset, below: names.count, dialect) : nil
       if rows != nil { names.insert("", at: 0) }
+      if hasHeader, let width = Self.width(ofRows: grid, beyond: names.count) {
+        throw .badData(place, .shortHeader(names.count, cells: width))
+      }
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
       }
@@ -217,23 +220,6 @@ struct TableSniffer {
     return decisions
   }
 
-  /// Returns the last names of a header that is longer than all rows below it.
-  ///
-  /// `mtr --csv` writes a delimiter at its end, and people write notes there. A space before a name that has
-  /// cells shows that a delimiter stands within one: "Price, USD".
-  private static func namesWithoutCells(
-    _ names: [String], _ grid: CellGrid, _ line: ArraySlice<UInt8>, _ dialect: Dialect
-  ) -> ArraySlice<String> {
-    guard grid.rowCount > 1, case let width = grid.width(1), width > 1, width < names.count,
-      grid.rowCount > 2 || names.count == width + 1 && names.last == "",
-      (1..<grid.rowCount).allSatisfy({ grid.width($0) == width }),
-      case let cells = line.split(separator: dialect.delimiter, omittingEmptySubsequences: false),
-      names[width...].allSatisfy(\.isEmpty)
-        || !cells.prefix(width).dropFirst().contains(where: { $0.first == 0x20 })
-    else { return [] }
-    return names[width...]
-  }
-
   private static func profiles(
     _ names: [String], _ grid: CellGrid, _ firstRow: Int, _ dialect: Dialect, isCertain: Bool
   ) -> [ColumnProfile] {
@@ -306,34 +292,5 @@ struct TableSniffer {
     var text = [UInt8](repeating: .lineFeed, count: size + RowParser.padding)
     let length = try source.read(size, at: 0, into: &text, from: 0)
     return (text, length)
-  }
-
-  /// Returns the headers, made safe to print.
-  private static func names(
-    _ grid: CellGrid, _ dialect: Dialect, _ hasHeader: Bool, _ source: ByteSource
-  ) throws(InputError) -> [String] {
-    guard hasHeader else { return Array(repeating: "", count: grid.width(0)) }
-    var names: [String] = []
-    for column in 0..<grid.width(0) {
-      let cell = grid.cell(0, column) ?? []
-      func fault(_ problem: ReadingFault.Problem) -> InputError {
-        ReadingFault(line: grid.lines[0], column: column, problem: problem)
-          .error(source: source, names: [], dialect: dialect)
-      }
-      if cell.contains(0) { throw fault(.zeroByte) }
-      if (try? UTF8Span(validating: cell.span)) == nil {
-        throw fault(.invalidText(Array(cell.prefix(400))))
-      }
-      names.append(CellText.clean(cell))
-    }
-    // One at the end of each row, but not of the header, as loops that print numbers write.
-    if grid.rowCount > 2,
-      (1..<grid.rowCount).allSatisfy({ row in
-        grid.width(row) == names.count + 1 && grid.cell(row, names.count)?.isEmpty ?? false
-      })
-    {
-      names.append("")
-    }
-    return names
   }
 }

@@ -14,6 +14,8 @@ extension InputError.DataFault {
     case .empty: TablePhrases.empty.text()
     case .blank: TablePhrases.blank.text()
     case .headerAlone: TablePhrases.headerAlone.text()
+    case .shortHeader(let count, let cells):
+      TablePhrases.shortHeader.text(count: count, ["count": "\(count)", "cells": "\(cells)"])
     case .tooFewLines(let count):
       TablePhrases.fewLines.text(count: count, ["count": "\(count)"])
     case .longSkippedLines(let count, let size):

@@ -61,6 +61,9 @@ enum TablePhrases {
   static let manyColumns = Phrase(
     "the table has {count} column, and at most {maximum} can be read; remove some columns",
     "the table has {count} columns, and at most {maximum} can be read; remove some columns")
+  static let shortHeader = Phrase(
+    "the header names {count} column, and each row has {cells} cells; name all columns",
+    "the header names {count} columns, and each row has {cells} cells; name all columns")
   static let headerAlone = Phrase(
     "there is a header, but there are no rows after it; add rows with values")
   static let unclearColumns = Phrase("it is not clear which columns to plot; choose them")
