@@ -11,8 +11,8 @@ package struct CalendarCycle: Sendable {
       + "september|sep|sept october|oct november|nov december|dec",
     "januar|jan|jänner|jän februar|feb märz|maerz|mär|mrz april|apr mai juni|jun juli|jul "
       + "august|aug september|sep|sept oktober|okt november|nov dezember|dez",
-    "janvier|janv|jan février|fevrier|févr|fevr|fév mars|mar avril|avr mai juin|jun juillet|juil "
-      + "août|aout septembre|sept|sep octobre|oct novembre|nov décembre|decembre|déc|dec",
+    "janvier|janv|jan février|fevrier|févr|fevr|fév|fev mars|mar avril|avr mai juin|jun "
+      + "juillet|juil|jui août|aoû|aout septembre|sept|sep octobre|oct novembre|nov décembre|decembre|déc|dec",
     "enero|ene febrero|feb marzo|mar abril|abr mayo|may junio|jun julio|jul agosto|ago "
       + "septiembre|setiembre|sep|sept octubre|oct noviembre|nov diciembre|dic",
     "styczeń|stycznia|sty luty|lutego|lut marzec|marca|mar kwiecień|kwietnia|kwi maj|maja "

@@ -18,6 +18,36 @@ struct CalendarColumnsTests {
     #expect(chart.series[0].ys[5] == 0)
   }
 
+  /// Beside a year, quarters may have names; treatments and terms have others.
+  @Test(arguments: [
+    ("Quarter", ["Q1", "Q2", "Q3", "Q4"]), ("Period", ["1Q", "2Q", "3Q", "4Q"]),
+    ("Quartal", ["1. Quartal", "2. Quartal", "3. Quartal", "4. Quartal"]),
+    ("trimestre", ["T1", "T2", "T3", "T4"]), ("Qtr", ["Qtr 1", "Qtr 2", "Qtr 3", "Qtr 4"]),
+  ])
+  func yearAndTheNameOfAQuarterAreOneDate(header: String, names: [String]) throws {
+    let rows = (0..<8).map { "\(1990 + $0 / 4),\(names[$0 % 4]),\($0 * 7 % 5)" }
+    let chart = try loadTable("year,\(header),rate", rows)
+    #expect(chart.xAxis.title == "year and \(header)")
+    #expect(chart.xAxis.numeric?.quantity == .date(.quarter))
+    #expect(chart.series.map(\.xs)[0][5] == Samples.day(1991, 4, 1))
+  }
+
+  @Test func treatmentsAreNoQuarters() throws {
+    let rows = (0..<9).map { "\(2020 + $0 / 3),T\($0 % 3 + 1),\($0 * 7 % 5)" }
+    #expect(try loadTable("year,treatment,yield", rows).series.map(\.name) == ["T1", "T2", "T3"])
+  }
+
+  /// The short names of a French calendar.
+  @Test func monthsOfALoggerAreAcross() throws {
+    let months = "JAN,FEV,MAR,AVR,MAI,JUN,JUI,AOÛ,SEP,OCT,NOV,DEC"
+    let rows = (2009...2011).map { year in
+      ([year] + (1...12).map { $0 * year % 11 }).map(String.init).joined(separator: ",")
+    }
+    let chart = try loadTable("Annee," + months, rows)
+    #expect(chart.series.count == 1 && chart.series[0].count == 36)
+    #expect(chart.series[0].xs[19] == Samples.day(2010, 8, 1))
+  }
+
   @Test func yearMonthAndDayAreOneDateInEverySeries() throws {
     let days = [(2000, 1, 31), (2000, 2, 1), (2000, 2, 29), (2001, 1, 5), (2001, 1, 6)]
     let rows = ["North", "South"].flatMap { place in

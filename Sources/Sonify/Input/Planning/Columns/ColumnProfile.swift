@@ -71,6 +71,8 @@ struct ColumnProfile: Equatable {
   var namesTimes = false
   /// Whether the texts of the first rows are names of months.
   private(set) var namesMonths = false
+  /// Whether the texts of the first rows are names of quarters.
+  private(set) var namesQuarters = false
   /// Whether the texts of the first rows are those of truth, as "TRUE" and "FALSE".
   private(set) var namesTruth = false
   /// Whether the texts of the first rows are ranges of numbers, as groups of ages are.
@@ -258,7 +260,7 @@ struct ColumnProfile: Equatable {
     repeats = distinct < summary.present
     longest = (0..<column.texts.count).map { column.texts[$0].count }.max() ?? 0
     if namesTimes, distinct > 12 {
-      namesTimes = distinct <= Self.maxTimes && Self.nameTimes(column.texts.strings())
+      namesTimes = distinct <= TimeNames.maxCount && TimeNames.are(column.texts.strings())
     }
   }
 
@@ -324,24 +326,15 @@ struct ColumnProfile: Equatable {
     }
     changes = zip(cells, cells.dropFirst()).count { !$0.elementsEqual($1) }
     distinct = dictionary.count
-    let few = distinct <= Self.maxTimes ? dictionary.strings() : []
-    namesTimes = Self.nameTimes(few)
+    let few = distinct <= TimeNames.maxCount ? dictionary.strings() : []
+    namesTimes = TimeNames.are(few)
     namesMonths = CalendarCycle.months.places(few) != nil
+    namesQuarters = TimeNames.areQuarters(few, below: headerWords)
     namesTruth = few.allSatisfy { ["true", "false", "t", "f"].contains($0.lowercased()) }
     namesRanges = !few.isEmpty && Self.areRanges(few)
     holdsUnits = few.count { UnitText.isUnit($0) } * 2 >= max(1, few.count)
     namesDirections =
       DirectionWords.are(few) && DirectionWords.mayStand(below: headerWords, in: few)
     repeats = distinct < summary.present
-  }
-
-  /// The maximum number of days in a year.
-  private static let maxTimes = 366
-
-  private static func nameTimes(_ texts: [String]) -> Bool {
-    let quarters: Set = ["q1", "q2", "q3", "q4"]
-    return texts.count > 1 && quarters.isSuperset(of: texts.map { $0.lowercased() })
-      || CalendarCycle.months.places(texts) != nil || CalendarCycle.weekdays.places(texts) != nil
-      || DayOfYear.rise(texts)
   }
 }

@@ -6,7 +6,7 @@ import SonifyTables
 struct CalendarColumns: Equatable {
   /// The column of years, or of dates if there is a time of day.
   let year: Int
-  /// The column of quarters, 1 to 4.
+  /// The column of quarters, 1 to 4 or by their names.
   private(set) var quarter: Int?
   /// The column of months, 1 to 12 or by their names.
   private(set) var month: Int?
@@ -77,7 +77,9 @@ struct CalendarColumns: Equatable {
       month = column(CalendarWords.months, 1...12, mayBeConstant: true)
     }
     if month == nil {
-      quarter = column(CalendarWords.quarters, 1...4)
+      quarter =
+        column(CalendarWords.quarters, 1...4)
+        ?? profiles.firstIndex { $0.namesQuarters && $0.summary.missing == 0 }
     } else {
       day = days
       hour = day == nil ? nil : hours
@@ -205,16 +207,17 @@ struct CalendarColumns: Equatable {
     }
   }
 
-  /// Returns the numbers of a column; of a column of names, those of the months, NaN for others.
+  /// Returns the numbers of a column; of a column of names, those of the months or quarters, NaN for others.
   private static func numbers(_ column: Table.Column) -> [Double] {
     guard column.texts.count > 0 else { return column.values }
-    let months = (0..<column.texts.count).map { place in
+    let parts = (0..<column.texts.count).map { place in
       // A full stop may stand after an abbreviation.
       let name = Array(column.texts[place].prefix { $0 != 0x2e })
-      return CalendarCycle.months.index(of: name.span).map { Double($0 + 1) } ?? .nan
+      let month = CalendarCycle.months.index(of: name.span).map { $0 + 1 }
+      return (month ?? TimeNames.quarter(column.texts[place])).map(Double.init) ?? .nan
     }
     return column.values.map { value in
-      Int(exactly: value).flatMap { months.indices.contains($0) ? months[$0] : nil } ?? .nan
+      Int(exactly: value).flatMap { parts.indices.contains($0) ? parts[$0] : nil } ?? .nan
     }
   }
 
