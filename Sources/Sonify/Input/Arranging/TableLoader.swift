@@ -85,6 +85,9 @@ struct TableLoader {
         try plan.revise(after: fault, opening.evidence)
         continue
       }
+      for column in opening.profiles.indices where opening.profiles[column].hasSpanningCells {
+        table.fillDown(column)
+      }
       guard try plan.accepts(&table) else { continue }
       let (rowCount, skipped) = (table.rowCount, table.skipped)
       let leftOut = try ReadingFailure.passingOn { () throws(InputError) in

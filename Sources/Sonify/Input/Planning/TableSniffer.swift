@@ -136,8 +136,11 @@ struct TableSniffer {
       let header = hasHeader ? HeaderRows.found(grid, names, dialect) : nil
       if let header { names = header.names }
       let firstRow = hasHeader ? header?.count ?? 1 : 0
+      let spanning = SpanningCells.columns(of: grid, from: firstRow)
+      if !spanning.isEmpty { grid = grid.filledDown(spanning, from: firstRow) }
       decisions =
         Self.decisions(above, below, header, grid)
+        + (spanning.isEmpty ? [] : [.writing(.spanningCells(spanning.map { names[$0] }))])
         + (rows == nil ? [] : [.writing(.unnamedRowNames)])
         + (extra.allSatisfy(\.isEmpty) ? [] : [.writing(.namesWithoutCells(Array(extra)))])
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
@@ -176,6 +179,7 @@ struct TableSniffer {
         }
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
+      for column in spanning { profiles[column].hasSpanningCells = true }
       self.dialect = dialect
       self.profiles = profiles
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)

@@ -75,6 +75,30 @@ package struct CellGrid {
     return rest
   }
 
+  /// Returns the same rows with the text above in the blank cells of some columns.
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - first: the first row that may have such cells.
+  /// - Returns: the rows.
+  package func filledDown(_ columns: [Int], from first: Int) -> CellGrid {
+    var filled = self
+    filled.bytes = []
+    filled.cellEnds = []
+    var above: [Int: ArraySlice<UInt8>] = [:]
+    for row in 0..<rowCount {
+      for column in 0..<width(row) {
+        var cell = cell(row, column) ?? []
+        if row >= first, columns.contains(column) {
+          if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) { cell = above[column] ?? cell }
+          above[column] = cell
+        }
+        filled.bytes += cell
+        filled.cellEnds.append(filled.bytes.count)
+      }
+    }
+    return filled
+  }
+
   /// Returns the number of cells in a row.
   package func width(_ row: Int) -> Int { rowEnds[row] - (row == 0 ? 0 : rowEnds[row - 1]) }
 

@@ -134,6 +134,8 @@ struct ColumnProfile: Equatable {
   var isSample = false
   /// Whether the texts name the rows of one of several tables side by side.
   var beginsTable = false
+  /// Whether each cell stands for the blank ones below it as well.
+  var hasSpanningCells = false
   /// Whether a column before this one has the same name.
   var hasNamesake = false
   /// Whether the numbers are times of a night, those after midnight with a day more.

@@ -15,6 +15,8 @@ extension Decision {
     case namesWithoutCells([String])
     /// The first cells name the rows, and the header has no name for them.
     case unnamedRowNames
+    /// The names of columns whose cells stand for the blank ones below them as well.
+    case spanningCells([String])
     /// The row of the table, counted from 1, that holds the units of the columns.
     case units(row: Int)
     /// The header of a printed table names the columns.
@@ -99,6 +101,7 @@ extension Decision.Writing {
     case .dateOrder(_, let isGuessed): isGuessed
     case .clock(_, let isOfAll): !isOfAll
     case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames,
+      .spanningCells,
       .units, .decimalCommaOf, .openPoints, .groupSign, .unitSign, .measured, .unixTime,
       .twoDigitYears,
       .splitYears:
@@ -117,7 +120,8 @@ extension Decision.Writing {
     case .dateOrder(let order, _): .dateOrder(order == .dayFirst ? .monthFirst : .dayFirst)
     case .twoDigitYears: .fourDigitYears
     case .openPoints: .groupingPoints
-    case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames, .units, .size,
+    case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames,
+      .spanningCells, .units, .size,
       .column, .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
       nil
     }

@@ -18,6 +18,9 @@ extension Decision.Writing {
         "names": Lists.items(names.prefix(3).map(Self.shown), of: names.count)
       ])
     case .unnamedRowNames: TableChoicePhrases.unnamedRowNames.text()
+    case .spanningCells(let names):
+      TableChoicePhrases.spanningCells.text(
+        count: names.count, ["names": UntrustedText.harmless(Lists.text(names), limit: 120)])
     case .units(let row): TableChoicePhrases.units.text(["row": "\(row)"])
     case .printedHeader: PrintedTablePhrases.header.text()
     case .size(let rows, let columns):

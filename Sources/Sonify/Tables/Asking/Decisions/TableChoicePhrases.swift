@@ -14,6 +14,9 @@ enum TableChoicePhrases {
     "the first {count} row is the header", "the first {count} rows are the header")
   /// `{names}` is a list of the last names in the header.
   static let namesWithoutCells = Phrase("no row has cells below {names}")
+  static let spanningCells = Phrase(
+    "a cell of {names} stands for the blank ones below it",
+    "cells of {names} stand for the blank ones below them")
   static let unnamedRowNames = Phrase(
     "the first cells name the rows, though the header has no name for them")
   static let units = Phrase("row {row} holds the units of the columns")
