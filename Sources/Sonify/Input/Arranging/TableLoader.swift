@@ -33,6 +33,7 @@ struct TableLoader {
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
   func arranged() throws(InputError) -> TableFindings {
     var found = try readTable()
+    if let narrowed = try narrowed(found) { found = narrowed }
     let across = found.across
     var arranged = reading.missingMarkers.isEmpty ? found.removeMissingValueCodes() : []
     arranged += found.removeSums() + found.continueNights()
@@ -59,15 +60,23 @@ struct TableLoader {
   }
 
   /// Reads the columns with roles.
-  private func readTable() throws(InputError) -> TableFindings {
+  /// - Parameters:
+  ///   - others: columns that are read besides them.
+  ///   - wholes: what the rows are to be of.
+  /// - Returns: what was read.
+  func readTable(
+    besides others: [Int] = [], of wholes: [WholeRows] = []
+  ) throws(InputError) -> TableFindings {
     var names = opening.profiles.map(\.name)
     do throws(ReadingFailure) {
       let purpose = TablePlan.Purpose(
-        choices: choices, rowColumns: selection.columns, dialect: opening.dialect,
+        choices: choices,
+        rowColumns: selection.columns.union(others).union(wholes.map(\.column)),
+        takesWholes: !wholes.isEmpty, dialect: opening.dialect,
         skipsBadRows: reading.skipsBadRows, header: opening.headerLine, source: opening.source.name)
       var plan = try TablePlan(opening.profiles, contents: contents, for: purpose)
       names = plan.profiles.map(\.name)
-      return try readTable(by: &plan)
+      return try readTable(by: &plan, of: wholes)
     } catch {
       throw error.error(source: opening.source, names: names, dialect: opening.dialect)
     }
@@ -75,7 +84,9 @@ struct TableLoader {
 
   /// Reads the table according to a plan, until nothing contradicts the plan and the roles are
   /// final.
-  private func readTable(by plan: inout TablePlan) throws(ReadingFailure) -> TableFindings {
+  private func readTable(
+    by plan: inout TablePlan, of wholes: [WholeRows]
+  ) throws(ReadingFailure) -> TableFindings {
     for _ in 0..<TablePlan.maxReadings {
       var table: Table
       do throws(ReadingFailure) {
@@ -92,6 +103,7 @@ struct TableLoader {
       let (rowCount, skipped) = (table.rowCount, table.skipped)
       let leftOut = try ReadingFailure.passingOn { () throws(InputError) in
         try selection.filter(&table, plan.profiles)
+          + wholes.compactMap { $0.filter(&table, plan.profiles) }
       }
       if try plan.isFulfilled(by: table) {
         return TableFindings(

@@ -145,8 +145,12 @@ struct ChartAssembly {
       let name = profiles[series].displayName(series)
       found.append(choices.kind == .heatmap ? .rows(name) : .series(name))
     }
-    let groups = undividedGroups
-    if !groups.isEmpty { found.append(.undivided(groups)) }
+    // Means of groups that are x are said as such.
+    let groups =
+      roles.x.map { profiles[$0].content } == .text ? [] : roles.undividedGroups(profiles, choices)
+    if !groups.isEmpty {
+      found.append(.undivided(groups.map { profiles[$0].displayName($0) }))
+    }
     if let labels = roles.labels {
       let name = profiles[labels].displayName(labels)
       found.append(profiles[labels].holdsFewLabels ? .remarks(name) : .labels(name))

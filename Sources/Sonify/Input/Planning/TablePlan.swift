@@ -8,22 +8,6 @@ import SonifyTables
 /// the plan revises it, and so do columns that differ from their first rows; then the table is read
 /// again. A plan is a value, made and revised from what is known of the columns, and needs no bytes.
 struct TablePlan: Equatable {
-  /// The purpose of a plan; no revision changes it.
-  struct Purpose: Equatable {
-    /// The user's choices for the chart.
-    var choices = ChartChoices()
-    /// The columns that select or sort rows.
-    var rowColumns: Set<Int> = []
-    /// The dialect of the table.
-    var dialect = Dialect()
-    /// Whether malformed rows and cells are skipped, however many there are.
-    var skipsBadRows = false
-    /// The line that names the columns, empty if there is none.
-    var header: [UInt8] = []
-    /// The name of the data in messages.
-    var source = ""
-  }
-
   /// The maximum number of times that a table is read: the plan was revised after all but the last.
   static let maxReadings = 40
   /// The maximum number of times that roles are chosen again for what is learnt of those before.
@@ -99,7 +83,7 @@ struct TablePlan: Equatable {
     if areCells, let names = roles.series { profiles[names].become(.text) }
     // The remaining rows may suggest other roles than all rows together.
     let mayChange =
-      !choices.rows.conditions.isEmpty && (choices.x == nil || choices.y.isEmpty)
+      purpose.filtersRows && (choices.x == nil || choices.y.isEmpty)
       && firstProfiles.count <= Self.maxSpareColumns
     spare = mayChange ? Set(firstProfiles.indices) : []
     self.across = across
@@ -129,8 +113,7 @@ struct TablePlan: Equatable {
   /// The columns to read, and the types that their cells are read as.
   var kept: [KeptColumn] {
     needed.union(spare).sorted().map {
-      KeptColumn(
-        index: $0, content: profiles[$0].content ?? .number, style: profiles[$0].style)
+      KeptColumn(index: $0, content: profiles[$0].content ?? .number, style: profiles[$0].style)
     }
   }
 
@@ -334,9 +317,8 @@ extension TablePlan {
   /// - Returns: whether the table has all columns with roles; otherwise it must be read again.
   /// - Throws: whatever the choice of roles throws.
   mutating func isFulfilled(by table: Table) throws(ReadingFailure) -> Bool {
-    let isSelection = !purpose.choices.rows.conditions.isEmpty
     for (column, read) in table.columns {
-      profiles[column].update(from: read, ordersPoints: column == roles.x || isSelection)
+      profiles[column].update(from: read, ordersPoints: column == roles.x || purpose.filtersRows)
     }
     // What was learnt of a new role may give it to another column.
     for _ in 0..<Self.maxRounds {

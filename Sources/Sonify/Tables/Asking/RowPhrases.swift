@@ -47,6 +47,9 @@ enum RowPhrases {
     "skipped {count} rows where {name} is not {value}")
   static let isValue = Phrase(
     "skipped {count} row where {name} is {value}", "skipped {count} rows where {name} is {value}")
+  static let whole = Phrase(
+    "{value} of {name} stands for all others, of which {count} row is skipped",
+    "{value} of {name} stands for all others, of which {count} rows are skipped")
   static let isNotMissing = Phrase(
     "skipped {count} row where {name} is not missing",
     "skipped {count} rows where {name} is not missing")

@@ -32,6 +32,8 @@ extension Decision {
     case outgoing(amounts: [String], column: String, texts: [String])
     /// Rows were skipped because a condition on a column is false.
     case condition(RowChoices.Condition, column: String, skipped: Int)
+    /// Only the rows with a text of a column were kept, which stand for those with all other texts.
+    case whole(String, column: String, skipped: Int)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
     case first(Int, skipped: Int)
     /// Only the given number of first rows was read.
@@ -156,6 +158,13 @@ extension Decision.Rows {
     case .condition(let condition, let column, let count):
       condition.comparison.contrary(missing: condition.value.isEmpty).text(
         count: count, ["count": "\(count)", "name": column, "value": condition.value])
+    case .whole(let text, let column, let count):
+      RowPhrases.whole.text(
+        count: count,
+        [
+          "count": "\(count)", "name": UntrustedText.harmless(column, limit: 40),
+          "value": UntrustedText.harmless(text, limit: 60),
+        ])
     case .first(let kept, let count):
       RowPhrases.afterFirst.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
     case .onlyFirst(let count): RowPhrases.onlyFirst.text(count: count, ["count": "\(count)"])
@@ -183,7 +192,7 @@ extension Decision.Rows {
     case .withoutValue, .malformed, .damaged, .foreign, .repeatedHeaders, .unreadable,
       .unreadableCells,
       .missingCode,
-      .afterMidnight, .closedDays, .outgoing, .outsideRange, .condition, .first, .onlyFirst,
+      .afterMidnight, .closedDays, .outgoing, .outsideRange, .condition, .whole, .first, .onlyFirst,
       .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
       true
     }
@@ -207,7 +216,7 @@ extension Decision.Rows {
     case .sorted: .order(isGiven: true)
     case .across: .xAndY
     case .notAcross, .outgoing: .y
-    case .firstSeries, .someSeries: .rows
+    case .whole, .firstSeries, .someSeries: .rows
     }
   }
 }

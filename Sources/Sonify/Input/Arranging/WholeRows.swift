@@ -1,0 +1,172 @@
+import Glibc
+import SonifyBase
+import SonifyTables
+
+/// Rows of a long table that stand for those with all other texts of a column, as those of a country beside its states.
+///
+/// Rows that share an x and that no series tells apart would be heard together, the whole among its parts.
+struct WholeRows: Equatable {
+  /// The column of the texts.
+  let column: Int
+  /// The text of the rows that are used.
+  let text: [UInt8]
+
+  /// The minimum number of sets of values in which a text is that of the whole.
+  private static let minSets = 3
+  /// The minimum number of decimal digits of all such sums together.
+  private static let minDigits = 8.0
+  /// Of this number of sets, one may disagree, as numbers are corrected later.
+  private static let setsPerError = 20
+
+  /// Finds the text of a column that stands for all others, by its name or its values.
+  /// - Parameters:
+  ///   - column: the column.
+  ///   - groups: all columns of texts that divide the rows.
+  ///   - table: these columns, x and y.
+  ///   - x: the column that orders the points.
+  ///   - y: the column of values.
+  /// - Returns: nil if none does.
+  /// - Complexity: linear in the number of rows.
+  init?(in column: Int, among groups: [Int], of table: Table, x: Int, y: Int) {
+    guard let texts = table.columns[column], !texts.hasOverflowed,
+      case let sets = Self.sets(of: column, among: groups, in: table, x: x, y: y),
+      let whole = Self.named(texts, sets) ?? Self.sum(of: texts.texts.count, sets)
+    else { return nil }
+    self.column = column
+    text = Array(texts.texts[whole])
+  }
+
+  /// Keeps only the rows of the whole.
+  /// - Returns: the decision that was made; nil if no other rows are left.
+  func filter(_ table: inout Table, _ profiles: [ColumnProfile]) -> Decision? {
+    guard let texts = table.columns[column],
+      let whole = (0..<texts.texts.count).first(where: { texts.texts[$0].elementsEqual(text) })
+    else { return nil }
+    let before = table.rowCount
+    table.keep((0..<before).filter { texts.values[$0] == Double(whole) })
+    return .rows(
+      .whole(
+        CellText.clean(text), column: profiles[column].displayName(column),
+        skipped: before - table.rowCount))
+  }
+
+  /// The values at one x, in one of the other groups, each with the index of its text.
+  private typealias Values = [(part: Int, value: Double)]
+
+  /// Returns the values that a column alone tells apart, at each x and in each of the other groups; none where there are
+  /// fewer than three, or several of one text.
+  private static func sets(
+    of column: Int, among groups: [Int], in table: Table, x: Int, y: Int
+  ) -> [Values] {
+    guard let parts = table.columns[column], let ys = table.columns[y]?.values else { return [] }
+    let others = groups.filter { $0 != column && !isSettled($0, by: column, in: table) }
+    let keys = ([x] + others).compactMap { table.columns[$0]?.values }
+    var sets: [[Double]: Values] = [:]
+    for row in 0..<table.rowCount {
+      guard let part = Int(exactly: parts.values[row]), !ys[row].isNaN else { continue }
+      sets[keys.map { $0[row] }, default: []].append((part, ys[row]))
+    }
+    return sets.values.filter { $0.count > 2 && Set($0.map(\.part)).count == $0.count }
+  }
+
+  /// Returns the only text that is named as a whole and whose values are those of one: a sum is above all parts, and a
+  /// mean among them, as those of one firm that is called Total are not.
+  private static func named(_ column: Table.Column, _ sets: [Values]) -> Int? {
+    let names = column.texts.strings()
+    let wholes = names.indices.filter { index in
+      WholeWords.isWhole(
+        names[index], among: names.indices.filter { $0 != index }.map { names[$0] })
+    }
+    guard wholes.count == 1, case let whole = wholes[0] else { return nil }
+    let known = sets.compactMap { set in
+      set.first { $0.part == whole }.map { own in
+        let parts = set.lazy.filter { $0.part != whole }.map(\.value)
+        return own.value >= parts.min() ?? 0
+          && (own.value <= parts.max() ?? 0 || own.value * 2 > parts.reduce(0, +))
+      }
+    }
+    let agreeing = known.count { $0 }
+    return known.count >= minSets && known.count * 2 >= sets.count
+      && agreeing >= known.count - known.count / setsPerError ? whole : nil
+  }
+
+  /// Returns the text whose values are the sums of those of all others.
+  private static func sum(of textCount: Int, _ sets: [Values]) -> Int? {
+    let sets = sets.filter { set in set.count { $0.value > 0 } > 2 }
+    guard sets.allSatisfy({ $0.allSatisfy { $0.value >= 0 } }) else { return nil }
+    var (votes, digits) = ([Int](repeating: 0, count: textCount), 0.0)
+    for set in sets {
+      // The sum is half of all values together.
+      let all = set.reduce(0) { $0 + $1.value }
+      for (part, value) in set where abs(2 * value - all) <= 1e-9 * all {
+        votes[part] += 1
+        digits += log10(max(1, value / TableFindings.step(of: set.map(\.value))))
+      }
+    }
+    guard let whole = votes.indices.max(by: { votes[$0] < votes[$1] }), votes[whole] >= minSets,
+      votes[whole] >= sets.count - sets.count / setsPerError, digits >= minDigits
+    else { return nil }
+    return whole
+  }
+
+  /// Returns whether each text of a column has only one text of another, as each country has one continent.
+  private static func isSettled(_ other: Int, by column: Int, in table: Table) -> Bool {
+    guard let texts = table.columns[column]?.values, let others = table.columns[other]?.values
+    else { return false }
+    var known: [Double: Double] = [:]
+    return zip(texts, others).allSatisfy { text, other in
+      text.isNaN || (known.updateValue(other, forKey: text) ?? other) == other
+    }
+  }
+}
+
+extension TableLoader {
+  /// The maximum number of rows among which wholes are sought.
+  private static let maxRows = 100_000
+
+  /// Reads the table again with only the rows of wholes, if rows would be heard together otherwise.
+  /// - Parameter found: the columns that make the chart.
+  /// - Returns: the findings of fewer rows; nil if there are no wholes, or without their parts another chart would be
+  ///   made.
+  func narrowed(_ found: TableFindings) throws(InputError) -> TableFindings? {
+    guard found.across == nil, found.table.rowCount <= Self.maxRows, choices.tones.isEmpty,
+      let x = found.roles.x, case let undivided = found.undividedGroups(choices),
+      !undivided.isEmpty
+    else { return nil }
+    // A fault in a column that the chart does not need is none of the chart.
+    guard let whole = try? readTable(besides: undivided), whole.roles == found.roles,
+      let y = whole.roles.ys.first
+    else { return nil }
+    let groups = undivided + [found.roles.series].compactMap { $0 }
+    let wholes = groups.compactMap { WholeRows(in: $0, among: groups, of: whole.table, x: x, y: y) }
+    let outside = wholes.filter { $0.column != found.roles.series }
+    if !outside.isEmpty, let narrowed = try narrowed(found, to: outside),
+      outside.count == wholes.count || narrowed.undividedGroups(choices).isEmpty
+    {
+      return narrowed
+    }
+    // The parts that series show are given up only for others that are told apart.
+    if wholes.count > outside.count, let narrowed = try narrowed(found, to: wholes),
+      narrowed.undividedGroups(choices).isEmpty
+    {
+      return narrowed
+    }
+    return outside.isEmpty ? nil : try narrowed(found, to: outside)
+  }
+
+  private func narrowed(
+    _ found: TableFindings, to wholes: [WholeRows]
+  ) throws(InputError) -> TableFindings? {
+    let narrowed = try readTable(of: wholes)
+    return narrowed.roles.x == found.roles.x && narrowed.roles.ys == found.roles.ys ? narrowed : nil
+  }
+}
+
+extension TableFindings {
+  /// Returns the columns of texts by which rows would not be told apart, not even by two columns together.
+  fileprivate func undividedGroups(_ choices: ChartChoices) -> [Int] {
+    var joined = self
+    _ = joined.joinSeriesKeys()
+    return joined.roles.undividedGroups(joined.profiles, choices)
+  }
+}
