@@ -8,7 +8,25 @@ extension TableFindings {
   mutating func removeSums() -> [Decision] {
     guard roles.series == nil else { return [] }
     return removeLimits() + removeFirstSums() + removeSections() + removeSubtotals()
-      + removeLastSum()
+      + removeLastSum() + removeLevels()
+  }
+
+  /// Leaves out all rows that are sums of rows next to them, whatever their names are; of more series than a chart has
+  /// room for, those that the first row sums up are used.
+  private mutating func removeLevels() -> [Decision] {
+    guard across != nil ? roles.x == nil : roles.xRule == .names, let labels = rowLabels,
+      labels.count > Self.minParts,
+      case let tree = SumTree(measures), !tree.parents.isEmpty
+    else { return [] }
+    let sums = tree.parents.filter { !labels[$0].isEmpty }
+    let parts = labels.indices.filter { !sums.contains($0) }
+    guard !sums.isEmpty, parts.count > 1 else { return [] }
+    let ofFirst = parts.prefix { $0 < tree.firstEnd }.count
+    if across != nil, parts.count > WideTable.maxRows, (2...WideTable.maxRows).contains(ofFirst) {
+      across?.rowLimit = ofFirst
+    }
+    table.keep(parts)
+    return [.table(.subtotals(sums.map { labels[$0] }))]
   }
 
   /// Leaves out a first or last row whose label says that it holds the highest possible values, as the points that
@@ -176,7 +194,7 @@ extension TableFindings {
     guard let first = measures.first, measures.allSatisfy({ $0.allSatisfy { $0 >= 0 } }),
       measures.reduce(0, { $0 + ($1[0] > 0 ? log10($1[0] / step(of: $1)) : 0) })
         >= minDigitsOfFirst,
-      let end = sumEnd(from: 1, measures), end > minParts, end < first.count,
+      let end = sumEnd(from: 1, measures), end > 2, end < first.count,
       // Beside the states of a country, other places may follow.
       let last = sumEnd(from: end, measures), last - end >= minParts * (end - 1)
     else { return 0 }

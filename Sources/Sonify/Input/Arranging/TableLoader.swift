@@ -52,7 +52,7 @@ struct TableLoader {
     if across == nil { found.splitBloodPressures() }
     decisions += try selection.group(&found.table, &found.roles, &found.profiles)
     decisions += selection.arrange(&found.table, found.profiles)
-    if let across {
+    if let across = found.across {
       decisions += across.turn(&found) + valueDecisions(found)
     }
     found.decisions = opening.decisions + decisions

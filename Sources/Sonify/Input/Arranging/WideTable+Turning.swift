@@ -2,9 +2,6 @@ import SonifyBase
 import SonifyTables
 
 extension WideTable {
-  /// The maximum number of series that are made, each of a row or of the rows of a group of years.
-  static let maxRows = 12
-
   /// Makes a table with a row for each value: its time, the value, and its series.
   /// - Returns: the decisions that were made.
   func turn(_ found: inout TableFindings) -> [Decision] {
@@ -20,7 +17,7 @@ extension WideTable {
         candidates.filter { groups.values[$0] < Double(Self.maxRows) }
           .sorted { years[$0] < years[$1] }
       } else {
-        years == nil ? Array(candidates.prefix(Self.maxRows)) : candidates
+        years == nil ? Array(candidates.prefix(rowLimit)) : candidates
       }
     let count = rows.count
     var turned = (xs: [Double](), ys: [Double](), names: [Double]())

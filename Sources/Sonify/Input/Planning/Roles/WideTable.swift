@@ -40,7 +40,11 @@ struct WideTable: Equatable {
   private(set) var valueName: Int?
   /// Numeric columns whose headers are not times.
   private(set) var others: [Int] = []
+  /// The number of series that are made of rows, the first of them.
+  var rowLimit = maxRows
 
+  /// The maximum number of series that are made, each of a row or of the rows of a group of years.
+  static let maxRows = 12
   /// The minimum number of columns in a series.
   static let minimum = 3
 
