@@ -68,6 +68,9 @@ struct TablePlan: Equatable {
     try ReadingFailure.passingOn { () throws(InputError) in
       try ContentChoices.apply(choices, to: &profiles)
     }
+    for names in across?.rowNames ?? [] where profiles[names].content == .number {
+      profiles[names].become(.text)
+    }
     // The columns of a matrix are all of one kind.
     let areCells = choices.kind == .heatmap
     if across == nil, !areCells, choices.series == nil {

@@ -69,7 +69,7 @@ struct WideTable: Equatable {
       profiles[$0].content == .number && !profiles[$0].isCounter
         || profiles[$0].content == nil && !profiles[$0].name.isEmpty
     }
-    let years = profiles.firstIndex { $0.isNamedYears && $0.summary.isStrictlyMonotonic }
+    let years = profiles.firstIndex { $0.showsYears && $0.summary.isStrictlyMonotonic }
     if let years { return months(beside: years, measures, profiles) }
     if let (years, groups) = yearsOfGroups(profiles),
       var across = months(beside: years, measures.filter { $0 != years }, profiles)
@@ -125,7 +125,8 @@ struct WideTable: Equatable {
     beside years: Int, _ measures: [Int], _ profiles: [ColumnProfile]
   ) -> WideTable? {
     let months = months(measures, profiles)
-    if months.count == 12 { return WideTable(.months(yearColumn: years), months) }
+    let all = months.count == 12 ? months : numberedMonths(measures, profiles)
+    if all.count == 12 { return WideTable(.months(yearColumn: years), all) }
     let quarters = quarters(measures, profiles)
     guard quarters.map(\.moment).sorted() == [1, 4, 7, 10] else { return nil }
     return WideTable(.quarters(yearColumn: years), quarters)
@@ -230,6 +231,10 @@ struct WideTable: Equatable {
     }
     across.others = (measures.filter { !across.values.contains($0) } + texts).sorted()
     across.rowNames = rowNames(profiles).filter { !texts.contains($0) }
+    if header == .numbers, across.rowNames.isEmpty {
+      across.rowNames = numberedRows(profiles).map { [$0] } ?? []
+      across.others.removeAll(where: across.rowNames.contains)
+    }
     across.valueName = profiles.indices.first {
       profiles[$0].content == .text && !(across.rowNames + texts).contains($0)
         && profiles[$0].distinct == 1
@@ -278,23 +283,6 @@ struct WideTable: Equatable {
       profiles[$0].distinct > 1 || profiles[$0].summary.missing > 0
     }
     return several.isEmpty ? Array(texts.filter { !profiles[$0].repeats }.prefix(1)) : several
-  }
-
-  /// The minimum number of columns that are named by numbers alone; fewer are groups to compare.
-  private static let minNumbers = 6
-
-  /// Returns the columns whose names are numbers that rise, beside one that names the rows.
-  private static func numbers(
-    _ measures: [Int], _ profiles: [ColumnProfile]
-  ) -> [(moment: Double, column: Int)] {
-    let named = measures.compactMap { column in
-      Double(profiles[column].name).map { (moment: $0, column: column) }
-    }
-    guard named.count >= minNumbers, named.count == measures.count,
-      zip(named, named.dropFirst()).allSatisfy({ $0.moment < $1.moment }),
-      profiles.contains(where: { $0.content == .text && !$0.repeats })
-    else { return [] }
-    return named
   }
 
   private static func date(_ name: String) -> Double? {

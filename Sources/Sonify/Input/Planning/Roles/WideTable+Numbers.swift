@@ -1,0 +1,46 @@
+import SonifyBase
+import SonifyTables
+
+/// Columns that are named by numbers alone.
+extension WideTable {
+  /// The minimum number of columns that are named by numbers alone; fewer are groups to compare.
+  private static let minNumbers = 6
+
+  /// Returns the columns whose names are numbers that rise, beside one that names the rows.
+  static func numbers(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> [(moment: Double, column: Int)] {
+    let named = measures.compactMap { column in
+      Double(profiles[column].name).map { (moment: $0, column: column) }
+    }
+    guard named.count >= minNumbers,
+      zip(named, named.dropFirst()).allSatisfy({ $0.moment < $1.moment }),
+      profiles.contains(where: { $0.content == .text && !$0.repeats })
+        || numberedRows(profiles) != nil
+    else { return [] }
+    // Beside months and days there may be their sum, and the year before.
+    let areCounted = named.enumerated().allSatisfy { Double($0 + 1) == $1.moment }
+    return areCounted || named.count == measures.count ? named : []
+  }
+
+  /// Returns the first column if its whole numbers are those of customers or samples and all different.
+  static func numberedRows(_ profiles: [ColumnProfile]) -> Int? {
+    guard let first = profiles.first, first.content == .number, first.style == nil,
+      first.isCertain, first.summary.isWhole, first.summary.missing == 0, !first.repeats,
+      first.summary.present > 1,
+      first.isIdentifier || IdentifierWords.numbers.contains(first.lastWord)
+        || IdentifierWords.ends.contains(where: first.lastWord.hasSuffix)
+    else { return nil }
+    return 0
+  }
+
+  /// Returns the columns that are named 1 to 12 beside years, with the months; none if others are.
+  static func numberedMonths(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> [(moment: Double, column: Int)] {
+    let named = measures.compactMap { column in
+      Int(profiles[column].name).map { (moment: Double($0), column: column) }
+    }
+    return named.map(\.moment) == (1...12).map(Double.init) ? named : []
+  }
+}
