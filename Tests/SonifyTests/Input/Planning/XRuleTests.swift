@@ -267,4 +267,13 @@ import Testing
     #expect(chart.xAxis.title == text.prefix { $0 != "," })
     #expect(chart.yAxes[0].quantity == .duration)
   }
+
+  /// Lists of years that fall are over time, too, if the first rows have only some of them.
+  @Test func yearsMayFall() throws {
+    let rows = (0..<22).flatMap { year in
+      (0..<26).map { "\(2024 - year),district \($0),\(4000 + ($0 * 37 + year * 11) % 97)" }
+    }
+    let chart = try loadTable("Jahr,Bezirk,Dichte", rows)
+    #expect(chart.series.count == 12 && chart.series[0].count == 22)
+  }
 }

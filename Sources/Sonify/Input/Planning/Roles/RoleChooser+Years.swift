@@ -14,7 +14,7 @@ extension RoleChooser {
   private func isTimeAxis(_ column: Int) -> Bool {
     guard let range = profiles[column].summary.range else { return false }
     // The first rows may be of few years.
-    if !profiles[column].isCertain, profiles[column].neverFalls { return true }
+    if !profiles[column].isCertain, profiles[column].turns == 0 { return true }
     guard range.upperBound > range.lowerBound else { return false }
     let years = Int(min(range.upperBound - range.lowerBound, 1000)) + 1
     if years > 4 { return true }
