@@ -28,6 +28,25 @@ import Testing
     #expect(chart.series[0].ys == [0, 1, 12, 15])
   }
 
+  /// Bars beside a value and its count, which they repeat: sysbench, hey and scripts of people.
+  @Test(arguments: [
+    "  v  --- distribution --- count\n 0.27 |****** 23\n 0.28 |**  8\n 0.29 |   1\n",
+    "Response time:\n  0.27 [23]\t|■■■■■■\n  0.28 [8]\t|■■\n  0.29 [1]\t|\n",
+    "scores\n0.27 ###### 23\n0.28 ## 8\n0.29 # 1\n", "0.27 : ██████ 23\n0.28 : ██ 8\n0.29 : ▏ 1\n",
+  ])
+  func barsRepeatTheirCounts(table: String) throws {
+    let chart = try load(table)
+    #expect(chart.series.map(\.name) == ["count"], "\(chart.series.map(\.name))")
+    #expect(chart.series[0].ys == [23, 8, 1])
+    #expect(chart.series[0].xs == [0.27, 0.28, 0.29])
+  }
+
+  /// Signs that follow no number are something else, as points of games and calculations are.
+  @Test(arguments: ["1 * 5\n2 ** 3\n3 *** 1\n", "1 + 5\n2 + 3\n3 + 9\n"])
+  func otherSignsAreNoBars(table: String) {
+    #expect(BarReport(table.split(separator: "\n").map(String.init)) == nil)
+  }
+
   /// bpftrace, whose ranges have units and whose tables have names.
   @Test func severalTablesAreSeries() throws {
     let chart = try load(

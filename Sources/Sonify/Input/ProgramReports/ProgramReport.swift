@@ -67,7 +67,7 @@ enum ProgramReports {
       TransferReport.self,
       LedgerReport.self, BalanceReport.self, RegisterReport.self, ClassificationReport.self,
       CommitReport.self, BootReport.self,
-      TestDurationReport.self, LatencyReport.self, RangeReport.self,
+      TestDurationReport.self, LatencyReport.self, RangeReport.self, BarReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, ChangeReport.self, RecordReport.self,
       LogReport.self, MessageReport.self,
     ]
