@@ -165,6 +165,22 @@ import Testing
     if form.hasPrefix("commit") { #expect(chart.xAxis.numeric?.quantity == .date(.minute)) }
   }
 
+  /// git log --numstat, which has a line for each file, and no numbers of lines for other data than text.
+  @Test(arguments: [
+    "commit 45e0287{n}aa\nAuthor: Ann <a@b.c>\nDate:   Mon Jun {n} 10:00:00 2024 +0200\n\n    Step {n}\n\n",
+    "45e028{n} Step {n}, and 3 more\n", "45e028{n} 2024-06-0{n} Ann B\n\n",
+  ])
+  func filesOfCommitsAreSummed(form: String) throws {
+    let text = (3...6).map { number -> String in
+      let files = "\(number)\t1\ta b.txt\n-\t-\tx.png\n1\t\(9 - number)\tc.txt\n"
+      let added = number == 6 ? "0\t0\tnew.txt\n" : "\n"
+      return form.replacing("{n}", with: "\(number)") + (number == 5 ? "" : files) + added
+    }
+    let chart = try load(text.joined())
+    #expect(chart.series.map(\.name) == ["files changed", "insertions", "deletions"])
+    #expect(chart.series.map(\.ys) == [[3, 3, 4], [4, 5, 7], [7, 6, 4]])
+  }
+
   /// hyperfine, whose records begin with a title.
   @Test func titlesNameRecords() throws {
     let records = [

@@ -1,12 +1,14 @@
 import SonifyTables
 
-/// Commits with what they changed, as `git log --shortstat` prints them, whole or a line each: a row for each
-/// commit that changed files, by its date or else by its line.
+/// Commits with what they changed, as `git log --shortstat` and `git log --numstat` print them, whole or a line each: a
+/// row for each commit that changed files, by its date or else by its line.
 struct CommitReport: ProgramReport {
   let header: [String]
   private let hasDates: Bool
   /// The date or the line of the commit.
   private var name = ""
+  /// The numbers of files and lines so far, if each file has a line of its own.
+  private var sums: [Int]?
 
   /// The minimum number of commits that changed files, and the number of first lines that are examined.
   private static let minimum = 2
@@ -17,7 +19,8 @@ struct CommitReport: ProgramReport {
     let lines = lines.prefix(Self.examined)
     guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
       Self.beginsCommit(first),
-      lines.count(where: { Self.counts($0) != nil }) >= Self.minimum
+      lines.count(where: { Self.counts($0) != nil || Self.changes($0) != nil }) >= Self.minimum,
+      lines.count(where: Self.beginsCommit) >= Self.minimum
     else { return nil }
     hasDates = lines.contains { Self.date($0) != nil }
     header = [hasDates ? "date" : "commit", "files changed", "insertions", "deletions"]
@@ -39,7 +42,10 @@ struct CommitReport: ProgramReport {
     let words = line.split(whereSeparator: \.isWhitespace)
     if beginsCommit(line), words.count > 1 {
       let text = Array(words[1...].joined(separator: " ").utf8)
-      return LogTime.end(of: text, from: 0) == text.count ? LogTime.cell(text[...]) : nil
+      // The author may follow.
+      let end = LogTime.end(of: text, from: 0) ?? 0
+      return end > 0 && (end == text.count || text[end] == UInt8(ascii: " "))
+        ? LogTime.cell(text[..<end]) : nil
     }
     guard ["Date:", "AuthorDate:"].contains(words.first) else { return nil }
     guard words.count == 7 else { return words.dropFirst().joined(separator: " ") }
@@ -60,13 +66,35 @@ struct CommitReport: ProgramReport {
     return counts
   }
 
+  /// Returns the numbers of lines that were added and deleted in "2<tab>1<tab>README.md", or nil if a line is none; a file
+  /// of other data than text has no lines.
+  private static func changes(_ line: String) -> [Int]? {
+    let cells = line.split(separator: "\t", maxSplits: 2)
+    guard cells.count == 3 else { return nil }
+    let counts = cells[..<2].compactMap { $0 == "-" ? 0 : Int($0) }
+    return counts.count == 2 ? counts : nil
+  }
+
   mutating func cells(of line: String) -> [String]? {
+    if let changes = Self.changes(line) {
+      let known = sums ?? [0, 0, 0]
+      sums = [known[0] + 1, known[1] &+ changes[0], known[2] &+ changes[1]]
+      return nil
+    }
+    // What was changed follows the commit.
+    let last = Self.beginsCommit(line) ? lastRows().first : nil
     if hasDates {
       name = Self.date(line) ?? name
     } else if Self.beginsCommit(line) {
       name = line
     }
-    return Self.counts(line).map { [name] + $0 }
+    return last ?? Self.counts(line).map { [name] + $0 }
+  }
+
+  mutating func lastRows() -> [[String]] {
+    guard let sums else { return [] }
+    self.sums = nil
+    return [[name] + sums.map(String.init)]
   }
 }
 
