@@ -47,6 +47,23 @@ import Testing
     #expect(BarReport(table.split(separator: "\n").map(String.init)) == nil)
   }
 
+  /// fio, whose third column says whether it was read or written.
+  @Test func logsOfDisksAreDivided() throws {
+    let lines = (1...6).flatMap {
+      [
+        "\($0 * 500), \($0 * 7919 % 1000), 0, 4096, 0",
+        "\($0 * 500), \($0 * 104_729 % 997), 1, 4096, 0",
+      ]
+    }
+    let chart = try load(lines.joined(separator: "\n") + "\n")
+    #expect(chart.series.map(\.name) == ["read", "write"] && chart.kind == .line)
+    #expect(chart.series[0].xs == [500, 1000, 1500, 2000, 2500, 3000])
+    #expect(chart.series[0].ys == (1...6).map { Double($0 * 7919 % 1000) })
+    // Numbers of people are not of disks.
+    let scores = ["1, 50, 3, 12", "2, 60, 4, 17", "3, 55, 1, 9", "4, 70, 0, 3"]
+    #expect(StorageLogReport(scores) == nil)
+  }
+
   /// bpftrace, whose ranges have units and whose tables have names.
   @Test func severalTablesAreSeries() throws {
     let chart = try load(

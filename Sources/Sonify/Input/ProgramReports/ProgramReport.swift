@@ -68,6 +68,7 @@ enum ProgramReports {
       LedgerReport.self, BalanceReport.self, RegisterReport.self, ClassificationReport.self,
       CommitReport.self, BootReport.self,
       TestDurationReport.self, LatencyReport.self, RangeReport.self, BarReport.self,
+      StorageLogReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, ChangeReport.self, RecordReport.self,
       LogReport.self, MessageReport.self,
     ]
