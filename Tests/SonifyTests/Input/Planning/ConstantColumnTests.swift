@@ -34,6 +34,17 @@ import Testing
     #expect(chart.series.map(\.name) == names)
   }
 
+  /// What a command or a device says of itself is no measure beside others that are as small.
+  @Test(arguments: ["exit", "code", "sensor_status", "rc"]) func statesAreNotHeard(name: String)
+    throws
+  {
+    let loaded = try loadChart(
+      (["date,\(name),light,air"] + days { "0,\($0 * 7 % 5),\($0 * 3 % 7)" })
+        .joined(separator: "\n"))
+    #expect(loaded.chart.series.map(\.name) == ["light", "air"])
+    #expect(loaded.choices.contains("not used: \(name)"), "\(loaded.choices)")
+  }
+
   /// When they were paid is what they say.
   @Test func aFewEqualPaymentsAreHeard() throws {
     let chart = try loadTable("date,price,dividend", days { "\(50 + $0),\($0 == 4 ? "0.5" : "")" })

@@ -59,6 +59,13 @@ extension ColumnProfile {
       && !MeasureWords.directions.contains(lastWord)
   }
 
+  /// Whether the whole numbers are the state in which a command or a device ended, or that of the device, by their header,
+  /// so that one that never changes says nothing.
+  var namesState: Bool {
+    content == .number && summary.isWhole && style == nil && headerWords.words.count <= 2
+      && IdentifierWords.states.contains(lastWord)
+  }
+
   /// Whether the numbers have so many digits that they are not known to be whole.
   var isBeyondWhole: Bool { summary.minimum > 1e15 }
 

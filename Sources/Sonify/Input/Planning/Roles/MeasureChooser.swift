@@ -136,7 +136,9 @@ struct MeasureChooser {
   /// dividends say when they were paid; a few rows may be the same by chance, and what has no
   /// name cannot be said. Much has no room.
   private func tellsThoughConstant(_ profile: ColumnProfile) -> Bool {
-    guard !areCases, measures.count <= ColumnRoles.usualColumns else { return false }
+    guard !areCases, measures.count <= ColumnRoles.usualColumns, !profile.namesState else {
+      return false
+    }
     if profile.summary.present * 2 < maxPresent || maxPresent < Self.rowsOfConstant
       || profile.name.isEmpty
     {

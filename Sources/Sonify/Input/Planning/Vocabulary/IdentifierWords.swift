@@ -56,6 +56,12 @@ enum IdentifierWords {
     "location", "site", "gauge", "river", "lake", "harbour", "city", "town", "place", "ort", "lieu",
     "lugar", "luogo", "místo", "miejsce", "plaats", "standort",
   ]
+  /// How a command or a device ended, and what devices are numbered by.
+  static let states: Set<String> = codes.union([
+    "exit", "status", "rc", "retcode", "exitcode", "returncode", "errno", "state", "node",
+    "channel",
+    "device", "sensor", "station", "probe", "site", "version", "port",
+  ])
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č"]
   /// Such words that stand first, as "N" before "bolletta".
