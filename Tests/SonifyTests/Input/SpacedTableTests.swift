@@ -88,4 +88,16 @@ struct DayOfYearTests {
     #expect(chart.kind == .line)
     #expect(chart.series.map(\.name) == ["Total", "New"])
   }
+
+  /// `ss -s` has a tab after names, and spaces before numbers.
+  @Test func oneTabMayStandAmongSpaces() throws {
+    let rows = ["RAW\t  0         0         0        ", "UDP\t  7         4         3        "]
+    let text = "Total: 34\nTCP:   12 (estab 0, closed 11)\n\nTransport Total     IP        IPv6\n"
+    let chart = try loadChart(
+      text + rows.joined(separator: "\n") + "\nTCP\t  5         5         0\n\n"
+    )
+    .chart
+    #expect(chart.categories == ["RAW", "UDP", "TCP"])
+    #expect(chart.series.first { $0.name == "IP" }?.ys == [0, 4, 5])
+  }
 }
