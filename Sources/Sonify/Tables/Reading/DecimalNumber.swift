@@ -23,21 +23,54 @@ package enum DecimalNumber {
   /// - Returns: the nearest `Double`, or nil if the cell needs the slow path.
   @inline(__always)
   static func simple(_ bytes: Span<UInt8>, at position: inout Int, decimal: UInt8) -> Double? {
-    var place = position
-    let isNegative = bytes[place] == UInt8(ascii: "-")
-    if isNegative { place &+= 1 }
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative { position &+= 1 }
+    guard
+      let magnitude = short(bytes, at: &position, decimal: decimal)
+        ?? long(bytes, at: &position, decimal: decimal)
+    else { return nil }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// Reads digits with a decimal sign among, before or after them that end within eight bytes.
+  /// - Returns: the nearest `Double`, or nil if there are no such digits; then `position` is unchanged.
+  @inline(__always)
+  private static func short(
+    _ bytes: Span<UInt8>, at position: inout Int, decimal: UInt8
+  ) -> Double? {
+    let digits = eightDigits(bytes, at: position)
+    let first = others(in: digits)
+    let next = first & (first &- 1)
+    guard next != 0 else { return nil }
+    // Both in bits, eight to a byte.
+    let sign = UInt64(truncatingIfNeeded: first.trailingZeroBitCount & 56)
+    let end = UInt64(truncatingIfNeeded: next.trailingZeroBitCount & 56)
+    let isDecimal = UInt8(truncatingIfNeeded: digits &>> sign) == decimal ^ UInt8(ascii: "0")
+    guard isDecimal, end > 8 else { return nil }
+    let before = (1 &<< sign) &- 1
+    let joined = (digits & before) | ((digits >> 8) & ~before)
+    position &+= Int(truncatingIfNeeded: end >> 3)
+    // Zeros take the place of what follows the digits, and come before them.
+    let mantissa = value(ofDigits: joined &<< (72 &- end))
+    return Double(Int64(bitPattern: mantissa))
+      / powersOfTen[Int(truncatingIfNeeded: (end &- sign &- 8) >> 3)]
+  }
+
+  /// Reads up to 19 digits with at most one decimal sign among, before or after them.
+  @inline(__always)
+  private static func long(
+    _ bytes: Span<UInt8>, at position: inout Int, decimal: UInt8
+  ) -> Double? {
     var mantissa: UInt64 = 0
-    var digits = readDigits(bytes, at: &place, into: &mantissa)
+    var digits = readDigits(bytes, at: &position, into: &mantissa)
     var decimals = 0
-    if bytes[place] == decimal {
-      place &+= 1
-      decimals = readDigits(bytes, at: &place, into: &mantissa)
+    if bytes[position] == decimal {
+      position &+= 1
+      decimals = readDigits(bytes, at: &position, into: &mantissa)
       digits &+= decimals
     }
-    position = place
     guard digits > 0, digits < 20 else { return nil }
-    let magnitude = quotient(mantissa, decimals: decimals)
-    return isNegative ? -magnitude : magnitude
+    return quotient(mantissa, decimals: decimals)
   }
 
   /// Reads a whole cell.
@@ -159,11 +192,8 @@ package enum DecimalNumber {
   private static func readDigits(
     _ bytes: Span<UInt8>, at position: inout Int, into mantissa: inout UInt64
   ) -> Int {
-    let eight = unsafe UInt64(
-      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-    let digits = eight &- 0x3030_3030_3030_3030
-    // The top bit of the first byte that is no digit; no digit before it carries into it.
-    let others = ((eight &+ 0x4646_4646_4646_4646) | digits) & 0x8080_8080_8080_8080
+    let digits = eightDigits(bytes, at: position)
+    let others = others(in: digits)
     guard others == 0 else {
       let count = others.trailingZeroBitCount >> 3
       // Zeros take the place of what follows the digits, and come before them.
@@ -181,6 +211,22 @@ package enum DecimalNumber {
       mantissa = mantissa &* 10 &+ UInt64(digit)
       position &+= 1
     }
+  }
+
+  /// Returns the values of eight bytes as digits, the first in the lowest byte; those of other bytes are above 9.
+  @inline(__always)
+  private static func eightDigits(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
+    let eight = unsafe UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+    return eight ^ 0x3030_3030_3030_3030
+  }
+
+  /// Returns the top bit of each byte that is no digit.
+  @inline(__always)
+  private static func others(in digits: UInt64) -> UInt64 {
+    // Without their top bits, no sum of bytes carries into the next.
+    let sums = (digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676
+    return (sums | digits) & 0x8080_8080_8080_8080
   }
 
   /// Returns the number of eight decimal digits from 0 to 9, the first in the lowest byte.
