@@ -1,4 +1,5 @@
 import Glibc
+import SonifyBase
 
 /// A slot of x with a summary of the rows in it: what a point of a series is if its rows are not at
 /// hand, but were summarised where they are.
@@ -122,7 +123,7 @@ extension DataSeries {
   /// The number of rows without a value.
   package var missingCount: Int {
     slots.isEmpty
-      ? ys.reduce(0) { $0 &+ ($1.isNaN ? 1 : 0) } : slots.reduce(0) { $0 + $1.missing }
+      ? ys.span.count { $0 .!= $0 } : slots.reduce(0) { $0 + $1.missing }
   }
 }
 

@@ -167,10 +167,7 @@ extension Track {
       return xs.isEmpty
     }
     return Parallel.map(over: 1..<xs.count) { points in
-      let xs = xs.span.extracting((points.lowerBound - 1)..<points.upperBound)
-      var falls = 0
-      for index in 1..<xs.count { falls &+= xs[index &- 1] <= xs[index] ? 0 : 1 }
-      return falls == 0
+      xs.span.extracting((points.lowerBound - 1)..<points.upperBound).isRising
     }.allSatisfy { $0 }
   }
 }
