@@ -21,19 +21,21 @@ struct BinnedStrip: Sendable {
   init(_ values: Span<Double>, on placement: BinPlacement) {
     var own = [UInt16](repeating: 0, count: values.count)
     var places = own.mutableSpan
-    var (least, end, present) = (BinnedValues.count, 0, 0)
-    for index in values.indices {
-      let value = values[index]
-      guard abs(value) <= .greatestFiniteMagnitude else { continue }
-      let bin = BinPlacement.bin(at: placement.position(of: value))
-      places[present] = UInt16(truncatingIfNeeded: bin)
-      present &+= 1
-      least = min(least, bin)
-      end = max(end, bin &+ 1)
+    var present = 0
+    var block = BinBlock()
+    for start in stride(from: 0, to: values.count, by: BinBlock.size) {
+      let some = values.extracting(start..<min(start + BinBlock.size, values.count))
+      block.find(some, on: placement)
+      for index in some.indices {
+        // The next value takes the place of a missing one.
+        places[present] = UInt16(truncatingIfNeeded: block.bins[index])
+        present &+= abs(some[index]) <= .greatestFiniteMagnitude ? 1 : 0
+      }
     }
     own.removeLast(own.count - present)
+    let least = Int(own.min() ?? 0)
     self.present = present
-    bins = present > 0 ? least..<end : 0..<0
+    bins = least..<(own.max().map { Int($0) + 1 } ?? 0)
     guard present >= Self.minPoints, bins.count * 2 <= present else {
       (self.places, counts) = (own, [])
       return

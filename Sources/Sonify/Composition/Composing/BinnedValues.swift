@@ -44,8 +44,7 @@ struct BinnedValues: Sendable {
     }
     (self.lows, self.highs) = (lows, highs)
     let levels = Set(parts.flatMap(\.levels)).sorted()
-    let haveLevels = levels.count <= Self.maxLevels && parts.allSatisfy { !$0.hasManyValues }
-    self.levels = haveLevels ? levels : []
+    self.levels = levels.count <= Self.maxLevels ? levels : []
     let present = parts.reduce(0) { $0 + $1.present }
     self.present = slots.map { $0.slots[$0.points].reduce(0) { $0 + $1.count } } ?? present
     let squares = parts.reduce(0) { $0 + $1.squares }
@@ -55,74 +54,65 @@ struct BinnedValues: Sendable {
   }
 }
 
-/// The positions of values on an axis, and the bins in which they lie.
+/// The axis on which values have positions and bins.
 struct BinPlacement: Sendable {
-  private let axis: AxisPlacement
-  /// Whether a position needs no more than a multiplication.
-  private let isPlain: Bool
-  private let scale: Double
+  let axis: AxisPlacement
+  /// The factor that makes a position of the distance from the lower end; nil if that needs more than a multiplication.
+  let scale: Double?
 
   init(_ axis: AxisPlacement) {
     self.axis = axis
-    isPlain = axis.scale == .linear && axis.low < axis.high && (axis.high - axis.low).isFinite
-    scale = 1 / (axis.high - axis.low)
-  }
-
-  /// Returns the position of a finite value, 0 at the lower end of the axis or below, 1 at the upper or above.
-  @inline(__always)
-  func position(of y: Double) -> Double {
-    let position = isPlain ? (y - axis.low) * scale : axis.position(of: y)
-    return position > 0 ? (position < 1 ? position : 1) : 0
-  }
-
-  /// Returns the bin of a position within 0…1.
-  @inline(__always)
-  static func bin(at position: Double) -> Int {
-    Int(min(Double(BinnedValues.count - 1), position * Double(BinnedValues.count)))
+    let width = axis.high - axis.low
+    scale = axis.scale == .linear && axis.low < axis.high && width.isFinite ? 1 / width : nil
   }
 }
 
 /// What is known of the bins of neighbouring points.
 private struct Part: Sendable {
-  var lows = [Double](repeating: .infinity, count: BinnedValues.count)
-  var highs = [Double](repeating: -.infinity, count: BinnedValues.count)
-  var levels: [Double] = []
-  var hasManyValues = false
-  var present = 0
-  var squares = 0.0
-  var pairs = 0
+  let lows: [Double]
+  let highs: [Double]
+  /// The different values; if there are more than ``BinnedValues/maxLevels``, one more than that.
+  let levels: [Double]
+  let present: Int
+  let squares: Double
+  let pairs: Int
 
   init(_ all: Span<Double>, _ points: Range<Int>, on axis: BinPlacement) {
     let ys = all.extracting(points)
-    var (lows, highs) = (lows, highs)
+    var lows = [Double](repeating: .infinity, count: BinnedValues.count)
+    var highs = [Double](repeating: -.infinity, count: BinnedValues.count)
     var lowest = lows.mutableSpan
     var highest = highs.mutableSpan
-    var previous = Double.nan
-    var latest = Double.nan
-    for index in ys.indices {
-      let y = ys[index]
-      guard abs(y) <= .greatestFiniteMagnitude else { continue }
-      let position = axis.position(of: y)
-      let bin = BinPlacement.bin(at: position)
-      if y < lowest[bin] { lowest[bin] = y }
-      if y > highest[bin] { highest[bin] = y }
-      present &+= 1
-      let step = position - previous
-      if step == step {
+    var (present, squares, previous) = (0, 0.0, 0.0)
+    var block = BinBlock()
+    for start in stride(from: 0, to: ys.count, by: BinBlock.size) {
+      let some = ys.extracting(start..<min(start + BinBlock.size, ys.count))
+      block.find(some, on: axis)
+      for index in some.indices {
+        let y = some[index]
+        guard abs(y) <= .greatestFiniteMagnitude else { continue }
+        let (position, bin) = (block.positions[index], Int(block.bins[index]))
+        if y < lowest[bin] { lowest[bin] = y }
+        if y > highest[bin] { highest[bin] = y }
+        let step = present > 0 ? position - previous : 0
         squares += step * step
-        pairs &+= 1
-      }
-      previous = position
-      if !hasManyValues, y != latest {
-        latest = y
-        note(y)
+        present &+= 1
+        previous = position
       }
     }
-    (self.lows, self.highs) = (lows, highs)
+    (self.lows, self.highs, levels) = (lows, highs, Self.levels(of: ys))
+    (self.present, self.squares, pairs) = (present, squares, max(0, present - 1))
   }
 
-  private mutating func note(_ level: Double) {
-    guard !levels.contains(level) else { return }
-    if levels.count == BinnedValues.maxLevels { hasManyValues = true } else { levels.append(level) }
+  private static func levels(of ys: Span<Double>) -> [Double] {
+    var levels: [Double] = []
+    var latest = Double.nan
+    for index in ys.indices where ys[index] != latest && ys[index].isFinite {
+      latest = ys[index]
+      guard !levels.contains(latest) else { continue }
+      levels.append(latest)
+      if levels.count > BinnedValues.maxLevels { break }
+    }
+    return levels
   }
 }
