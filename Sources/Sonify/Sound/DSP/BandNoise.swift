@@ -1,3 +1,5 @@
+import SonifyBase
+
 /// Noise over a band of frequencies whose edges may move.
 ///
 /// The band is divided at its geometric middle into two halves of equal power. In each, noise that
@@ -140,8 +142,8 @@ struct NoiseBand: BitwiseCopyable {
   @_noLocks
   func add(to quantum: inout Quantum, of noise: borrowing NumberTable, left: Ramp, right: Ramp) {
     var sum = InlineArray<64, Double>(repeating: 0)
-    Self.addHalf(from: lower, to: middle, of: noise, to: &sum)
-    Self.addHalf(from: middle, to: upper, of: noise, to: &sum)
+    Self.addHalf(from: lower, to: middle, of: noise, to: &sum, within: &quantum)
+    Self.addHalf(from: middle, to: upper, of: noise, to: &sum, within: &quantum)
     for index in Int32(0)..<64 {
       let frame = Int(index)
       let t = Double(index)
@@ -154,31 +156,30 @@ struct NoiseBand: BitwiseCopyable {
   @_noLocks
   private static func addHalf(
     from lower: Edge, to upper: Edge, of noise: borrowing NumberTable,
-    to sum: inout InlineArray<64, Double>
+    to sum: inout InlineArray<64, Double>, within quantum: inout Quantum
   ) {
     let carrier = Sine.reduced(0.5 * (lower.phase + upper.phase))
     let period = Double(BandNoise.entries) / BandNoise.entriesPerUnit
     let start = Sine.reduced(0.5 * (upper.phase - lower.phase) / period) * period
-    var turns = InlineArray<64, Double>(repeating: 0)
-    var places = InlineArray<64, Double>(repeating: 0)
-    var sine = InlineArray<64, Double>(repeating: 0)
+    var entries = InlineArray<64, Int64>(repeating: 0)
+    var fractions = InlineArray<64, Double>(repeating: 0)
     for index in Int32(0)..<64 {
       let frame = Int(index)
       let t = Double(index)
       let (low, high) = (lower.turns(after: t), upper.turns(after: t))
-      turns[frame] = Sine.reduced(carrier + 0.5 * (low + high))
+      quantum.turns[frame] = Sine.reduced(carrier + 0.5 * (low + high))
       // A period more, so that no place is negative.
-      places[frame] = (start + period + 0.5 * (high - low)) * BandNoise.entriesPerUnit
+      let place = (start + period + 0.5 * (high - low)) * BandNoise.entriesPerUnit
+      entries[frame] = place.wholePart.wholeInteger
+      fractions[frame] = place - place.wholePart
     }
-    for frame in 0..<64 { sine[frame] = Sine.ofReduced(turns[frame]) }
-    for frame in 0..<64 { turns[frame] = Sine.cosineOfReduced(turns[frame]) }
+    quantum.findSines()
     for frame in 0..<64 {
-      let whole = Int(places[frame])
-      let fraction = places[frame] - Double(whole)
-      let entry = 2 * (whole & (BandNoise.entries - 1))
+      let fraction = fractions[frame]
+      let entry = 2 * (Int(truncatingIfNeeded: entries[frame]) & (BandNoise.entries - 1))
       let real = noise[entry] + (noise[entry + 2] - noise[entry]) * fraction
       let imaginary = noise[entry + 1] + (noise[entry + 3] - noise[entry + 1]) * fraction
-      sum[frame] += real * turns[frame] - imaginary * sine[frame]
+      sum[frame] += real * quantum.turns[frame] - imaginary * quantum.sines[frame]
     }
   }
 }

@@ -40,21 +40,18 @@ struct Oscillator {
   /// frame where one loop takes 12.
   @_noLocks
   func add(to quantum: inout Quantum) {
-    var turns = InlineArray<64, Double>(repeating: 0)
-    var sine = InlineArray<64, Double>(repeating: 0)
     for index in Int32(0)..<64 {
       let frame = Int(index)
       let t = Double(index)
       let u = growth * t
       let series = 1 + u * (1.0 / 2 + u * (1.0 / 6 + u * (1.0 / 24 + u * (1.0 / 120))))
-      turns[frame] = Sine.reduced(phase + frequency * t * series)
+      quantum.turns[frame] = Sine.reduced(phase + frequency * t * series)
     }
-    for frame in 0..<64 { sine[frame] = Sine.ofReduced(turns[frame]) }
-    for frame in 0..<64 { turns[frame] = Sine.cosineOfReduced(turns[frame]) }
+    quantum.findSines()
     for index in Int32(0)..<64 {
       let frame = Int(index)
       let t = Double(index)
-      let sum = Self.sum(of: partials, sine: sine[frame], cosine: turns[frame])
+      let sum = Self.sum(of: partials, sine: quantum.sines[frame], cosine: quantum.turns[frame])
       let sample = sum * quantum.envelope[frame]
       quantum.left[frame] += sample * (left.start + left.slope * t)
       quantum.right[frame] += sample * (right.start + right.slope * t)

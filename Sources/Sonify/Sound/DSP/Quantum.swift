@@ -7,6 +7,11 @@ struct Quantum {
   var right = InlineArray<64, Double>(repeating: 0)
   /// The envelope of the voice that is being added.
   var envelope = InlineArray<64, Double>(repeating: 1)
+  /// The phases of that voice in turns, later their cosines, and their sines.
+  ///
+  /// They are here because to clear memory of its own would take a voice as long as a tenth of its phases.
+  var turns = InlineArray<64, Double>(repeating: 0)
+  var sines = InlineArray<64, Double>(repeating: 0)
 
   @_noLocks
   init() {}
@@ -17,6 +22,13 @@ struct Quantum {
       left[frame] = 0
       right[frame] = 0
     }
+  }
+
+  /// Finds the sines of the phases, and replaces these by their cosines.
+  @inline(__always) @_noLocks
+  mutating func findSines() {
+    for frame in 0..<64 { sines[frame] = Sine.ofReduced(turns[frame]) }
+    for frame in 0..<64 { turns[frame] = Sine.cosineOfReduced(turns[frame]) }
   }
 
   /// Rounds the sums to samples, interleaved if there are two channels; a single channel takes the
