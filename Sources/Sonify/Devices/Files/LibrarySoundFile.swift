@@ -62,19 +62,19 @@ import SonifySound
   }
 
   /// Returns the containers that the installed libsndfile can write; none if it is not installed.
-  static func supportedContainers() -> Set<Int32> {
+  static func supportedContainers() -> [Int32] {
     guard let library = SndfileLibrary() else { return [] }
     let sndfile = unsafe library.functions
     var count: Int32 = 0
     let countSize = Int32(MemoryLayout<Int32>.size)
     _ = unsafe sndfile.sf_command(nil, Int32(SFC_GET_FORMAT_MAJOR_COUNT), &count, countSize)
-    var containers: Set<Int32> = []
+    var containers: [Int32] = []
     for index in 0..<max(0, count) {
       var information = unsafe SF_FORMAT_INFO()
       unsafe information.format = index
       let size = unsafe Int32(MemoryLayout<SF_FORMAT_INFO>.size)
       if unsafe sndfile.sf_command(nil, Int32(SFC_GET_FORMAT_MAJOR), &information, size) == 0 {
-        unsafe containers.insert(information.format)
+        unsafe containers.append(information.format)
       }
     }
     return containers

@@ -48,8 +48,8 @@ package enum UnitText {
 
   /// Returns the unit in brackets at the end of a header, as in "wind (m/s)"; nil if there is none.
   package static func inBrackets(atEndOf header: String) -> String? {
-    guard let last = header.last, let open = [")": "(", "]": "["][last],
-      let start = header.lastIndex(where: { String($0) == open }),
+    guard let last = header.last, last == ")" || last == "]",
+      let start = header.lastIndex(of: last == ")" ? "(" : "["),
       header[..<start].contains(where: { $0 != " " })
     else { return nil }
     let unit = String(header[header.index(after: start)...].dropLast())

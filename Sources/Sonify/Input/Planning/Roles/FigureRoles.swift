@@ -26,7 +26,7 @@ struct FigureRoles: Equatable {
 
 extension FigureRoles {
   /// The words of headers by part, each a list of words as ``HeaderWords`` splits them, joined.
-  private static let boxNames: [FigurePart: Set<String>] = [
+  private static let boxNames: KeyValuePairs<FigurePart, Set<String>> = [
     .lowWhisker: [
       "min", "minimum", "lowerwhisker", "whiskerlow", "whislo", "lowwhisker", "p0", "0", "lowest",
       "whiskermin", "ymin",
