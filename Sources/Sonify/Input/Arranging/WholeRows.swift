@@ -163,10 +163,13 @@ extension TableLoader {
 }
 
 extension TableFindings {
-  /// Returns the columns of texts by which rows would not be told apart, not even by two columns together.
+  /// Returns the columns of texts by which rows would not be told apart, not even by two columns together, or the second
+  /// of two that make more series than there is room for.
   fileprivate func undividedGroups(_ choices: ChartChoices) -> [Int] {
     var joined = self
-    _ = joined.joinSeriesKeys()
+    if joined.joinSeriesKeys() != nil, joined.roles.seriesLimit != nil {
+      return choices.series == nil ? [roles.secondSeries].compactMap { $0 } : []
+    }
     return joined.roles.undividedGroups(joined.profiles, choices)
   }
 }

@@ -66,10 +66,28 @@ import Testing
     #expect(loaded.choices.contains("rows are not divided by city"), "\(loaded.choices)")
   }
 
+  /// Two columns that together make more series than there is room for are those of the whole of the second.
+  @Test func secondColumnsHaveWholes() throws {
+    let rows = (0..<9).flatMap { region -> [String] in
+      (1998...2005).flatMap { year -> [String] in
+        let (men, women) = (100 + region * 37 + year % 7, 90 + region * 31 + year % 5)
+        return ["Alls,\(men + women)", "Karlar,\(men)", "Konur,\(women)"].map {
+          "R\(region),\(year),\($0)"
+        }
+      }
+    }
+    let chart = try loadTable("Landshlutar,Ár,Kyn,Mannfjöldi", rows)
+    #expect(chart.series.map(\.name) == (0..<9).map { "R\($0)" } && chart.kind == .line)
+    #expect(chart.series[2].ys[0] == 332)
+    // A few pairs have room.
+    #expect(
+      try loadTable("Landshlutar,Ár,Kyn,Mannfjöldi", Array(rows.prefix(96))).series.count == 12)
+  }
+
   /// The jobs of two sectors in fourteen regions and in the whole country.
   private func jobs(total: String, years: Range<Int> = 2000..<2006) -> [String] {
-    years.flatMap { year in
-      ["A", "B"].flatMap { sector in
+    years.flatMap { year -> [String] in
+      ["A", "B"].flatMap { sector -> [String] in
         let parts = (0..<14).map { 100 + (year * 31 + $0 * 57 + sector.utf8.count) % 83 * 9 }
         return ["\(year),\(total),\(sector),\(parts.reduce(0, +))"]
           + parts.enumerated().map { "\(year),Region \($0),\(sector),\($1)" }
