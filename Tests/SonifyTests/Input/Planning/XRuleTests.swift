@@ -276,4 +276,16 @@ import Testing
     let chart = try loadTable("Jahr,Bezirk,Dichte", rows)
     #expect(chart.series.count == 12 && chart.series[0].count == 22)
   }
+
+  /// Years in a row that each come as often are years in any language; other numbers of that size are not.
+  @Test(arguments: [("Laikotarpis", true), ("tid", true), ("TIME", true), ("altitude_m", false)])
+  func yearsAreKnownByTheirValues(header: String, areYears: Bool) throws {
+    let rows = (2015...2020).flatMap { year in
+      (0..<3).map { part in "\(year),part \(part),\((year * 7 + part * 31) % 97)" }
+    }
+    let chart = try loadTable("\(header),region,value", rows)
+    #expect((chart.xAxis.numeric?.quantity == .year) == areYears)
+    let rising = (1977...1990).map { "\($0),\($0 * 7 % 97)" }
+    #expect(try loadTable("tid,Hele landet", rising).xAxis.numeric?.quantity == .year)
+  }
 }

@@ -16,7 +16,7 @@ extension ColumnProfile {
     if isNamedYears { return true }
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     return (1500...2200).contains(range.lowerBound) && (1500...2200).contains(range.upperBound)
-      && summary.isStrictlyMonotonic && quantity == nil && !isIdentifier
+      && summary.isStrictlyMonotonic && quantity == nil && (!isIdentifier || name == "tid")
       && (name.isEmpty || isNamedTime || CalendarWords.dates.contains(lastWord)
         || largestStep <= 10)
   }
@@ -33,13 +33,14 @@ extension ColumnProfile {
       && (1000..<3000).contains(range.upperBound)
   }
 
-  /// Whether the header is TIME, as statistical offices write it, or that of a date, and each of several years in a row
-  /// comes as often as the others.
+  /// Whether the header is TIME, as statistical offices write it, or each of several years in a row comes as often as the
+  /// others, under the header of a date or in any language.
   private var mayHoldYears: Bool {
-    guard name == "TIME" || headerWords.words.count == 1 && CalendarWords.dates.contains(lastWord),
-      repeats, distinct > 1, summary.maximum - summary.minimum == Double(distinct - 1)
-    else { return false }
-    return !isCertain || summary.present % distinct == 0
+    guard repeats, style == nil, name != "TIME" else { return repeats && style == nil }
+    let isNamed = headerWords.words.count == 1 && CalendarWords.dates.contains(lastWord)
+    return (isNamed || isCertain && distinct > 2 && quantity == nil) && distinct > 1
+      && summary.maximum - summary.minimum == Double(distinct - 1)
+      && (!isCertain || summary.present % distinct == 0)
   }
 
   /// Whether the header is one such as "Year Published".
