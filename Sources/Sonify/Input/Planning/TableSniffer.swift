@@ -138,11 +138,6 @@ struct TableSniffer {
       let firstRow = hasHeader ? header?.count ?? 1 : 0
       let spanning = SpanningCells.columns(of: grid, from: firstRow)
       if !spanning.isEmpty { grid = grid.filledDown(spanning, from: firstRow) }
-      decisions =
-        Self.decisions(above, below, header, grid)
-        + (spanning.isEmpty ? [] : [.writing(.spanningCells(spanning.map { names[$0] }))])
-        + (rows == nil ? [] : [.writing(.unnamedRowNames)])
-        + (extra.allSatisfy(\.isEmpty) ? [] : [.writing(.namesWithoutCells(Array(extra)))])
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
       headerLine =
         firstRow == 1
@@ -180,6 +175,12 @@ struct TableSniffer {
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
       for column in spanning { profiles[column].hasSpanningCells = true }
+      let spans = spanning.map { profiles[$0].displayName($0) }
+      decisions =
+        Self.decisions(above, below, header, grid)
+        + (spans.isEmpty ? [] : [.writing(.spanningCells(spans))])
+        + (rows == nil ? [] : [.writing(.unnamedRowNames)])
+        + (extra.allSatisfy(\.isEmpty) ? [] : [.writing(.namesWithoutCells(Array(extra)))])
       self.dialect = dialect
       self.profiles = profiles
       usualRow = max(1, grid.nextStarts[grid.rowCount - 1].offset / grid.rowCount)
