@@ -64,6 +64,7 @@ struct TableLoader {
   ///   - others: columns that are read besides them.
   ///   - wholes: what the rows are to be of.
   /// - Returns: what was read.
+  /// - Throws: the first fault of the data or of the choices.
   func readTable(
     besides others: [Int] = [], of wholes: [WholeRows] = []
   ) throws(InputError) -> TableFindings {

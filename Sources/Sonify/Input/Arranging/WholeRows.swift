@@ -18,14 +18,13 @@ struct WholeRows: Equatable {
   /// Of this number of sets, one may disagree, as numbers are corrected later.
   private static let setsPerError = 20
 
-  /// Finds the text of a column that stands for all others, by its name or its values.
+  /// Finds the text of a column that stands for all others, by its name or its values, or returns nil if none does.
   /// - Parameters:
   ///   - column: the column.
   ///   - groups: all columns of texts that divide the rows.
   ///   - table: these columns, x and y.
   ///   - x: the column that orders the points.
   ///   - y: the column of values.
-  /// - Returns: nil if none does.
   /// - Complexity: linear in the number of rows.
   init?(in column: Int, among groups: [Int], of table: Table, x: Int, y: Int) {
     guard let texts = table.columns[column], !texts.hasOverflowed,
@@ -128,6 +127,7 @@ extension TableLoader {
   /// - Parameter found: the columns that make the chart.
   /// - Returns: the findings of fewer rows; nil if there are no wholes, or without their parts another chart would be
   ///   made.
+  /// - Throws: what reading the table throws.
   func narrowed(_ found: TableFindings) throws(InputError) -> TableFindings? {
     guard found.across == nil, found.table.rowCount <= Self.maxRows, choices.tones.isEmpty,
       let x = found.roles.x, case let undivided = found.undividedGroups(choices),

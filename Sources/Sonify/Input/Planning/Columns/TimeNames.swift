@@ -20,7 +20,7 @@ enum TimeNames {
         || !texts.contains { $0.lowercased().contains("t") && $0.utf8.count < 3 })
   }
 
-  /// Returns the number of the quarter that a text names, as "Q1", "Qtr 1", "1. Quartal" and "T1" do; nil if it names none.
+  /// Returns the number of the quarter that a text names, as "Q1", "Qtr 1" and "T1" do; nil if it names none.
   static func quarter(_ text: some Collection<UInt8>) -> Int? {
     guard text.count <= maxLength else { return nil }
     let parts = String(decoding: text, as: UTF8.self).lowercased()

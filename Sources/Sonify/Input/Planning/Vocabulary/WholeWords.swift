@@ -2,10 +2,7 @@ import SonifyBase
 
 /// Texts of rows that stand for those with all other texts of their column, as statistical offices write them.
 enum WholeWords {
-  /// Returns whether a text stands for all others: "Total", "All ages", "Both sexes", "T" beside "F" and "M".
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - others: the other texts of its column.
+  /// Returns whether a text stands for all others of its column: "Total", "All ages", "Both sexes", "T" beside "F" and "M".
   static func isWhole(_ text: String, among others: [String]) -> Bool {
     guard text.utf8.count <= maxLength else { return false }
     let words = HeaderWords(text).words
