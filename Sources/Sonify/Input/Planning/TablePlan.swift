@@ -205,7 +205,9 @@ extension TablePlan {
     let limit = Forgiveness.limit(ofRows: table.rowCount + rows.count)
     if let fault = rows.first, rows.count > limit { throw .fault(firstForgiven ?? fault) }
     for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
-      guard let fault = cells.first, cells.count - cells.unmeasured > limit else { continue }
+      guard let fault = cells.first,
+        cells.count - cells.unmeasured > limit || isCode(fault, in: column)
+      else { continue }
       let (own, told) = (told(fault, in: column), firstForgiven ?? told(fault, in: column))
       forgiveness.columns.remove(column)
       // Of a few rows, a date that is none may be the fault of the others.
@@ -226,6 +228,17 @@ extension TablePlan {
       return false
     }
     return true
+  }
+
+  /// Returns whether a cell shows that the whole numbers of a column beside others are codes, as 2A among departments.
+  private func isCode(_ fault: ReadingFault, in column: Int) -> Bool {
+    guard case .notNumber(let cell) = fault.problem, !isAskedFor(column), roles.x != column,
+      roles.ys.contains(where: { $0 != column && profiles[$0].content == .number }),
+      profiles[column].content == .number, profiles[column].summary.isWhole,
+      (2...4).contains(cell.count), let last = cell.last, last &- 0x41 < 26
+    else { return false }
+    // Sizes and amounts have a unit.
+    return cell.dropLast().allSatisfy { $0 &- 0x30 < 10 } && !"KMGTPE".utf8.contains(last)
   }
 
   /// Returns whether the user named a column.

@@ -126,4 +126,12 @@ import Testing
     let ratings = (0..<12).map { "Book \($0),\($0 % 5 + 1),\($0 * 3 % 5 + 1)" }
     #expect(try loadTable("book,plot,style", ratings).series.map(\.name) == ["plot", "style"])
   }
+
+  /// Departments are numbered but for two, so that none of their numbers is a measure; sizes have a unit.
+  @Test(arguments: [("2A", false), ("2B", false), ("2K", true), ("12.5A", true)])
+  func aLetterMakesCodes(cell: String, isHeard: Bool) throws {
+    let rows = (1...60).map { "place \($0),\($0 == 20 ? cell : "\($0 * 37 % 61)"),\($0 * 7 % 50)" }
+    let loaded = try loadChart("name,dept,prev\n" + rows.joined(separator: "\n"))
+    #expect(loaded.chart.series.map(\.name) == (isHeard ? ["dept", "prev"] : ["prev"]))
+  }
 }
