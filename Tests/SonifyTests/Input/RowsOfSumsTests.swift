@@ -17,6 +17,15 @@ import Testing
       loaded.choices.contains("row \"\(label)\" at the end sums up the others and is no point"))
   }
 
+  /// A total has a word of its own in many languages; "Media" may be a trade.
+  @Test(arguments: [
+    ("Yhteensä", 2), ("Totale", 2), ("Samtals", 2), ("I alt", 2), ("Итого", 2), ("합계", 2),
+    ("Celkem", 2), ("Media", 3),
+  ])
+  func languagesHaveTheirWords(label: String, count: Int) throws {
+    #expect(try loadTable("name,count", ["A,30", "B,20", "\(label),50"]).categories.count == count)
+  }
+
   /// One column may be half of the whole, or income that equals costs.
   @Test(arguments: [
     ["A,3", "B,2", "C,1", "D,6"], ["A,0", "B,0", "C,30", "D,30"], ["A,30", "B,60", "C,90"],

@@ -63,6 +63,9 @@ enum TotalRow {
     "total mes", "total del mes", "total du mois", "total month", "total year", "total année",
     "total año", "team avg", "team average", "zusammen", "gültige stimmen", "class average",
     "klassenschnitt",
-    "totaal", "gemiddelde", "gemiddeld", "合計", "総計", "小計", "平均", "計", "総数",
+    "totaal", "gemiddelde", "gemiddeld", "totale", "totale generale", "totalt", "i alt",
+    "yhteensä", "samtals", "alls", "celkem", "spolu", "razem", "ogółem", "összesen", "ukupno",
+    "skupaj", "iš viso", "kokku", "kopā", "toplam", "всего", "итого", "разом", "усього", "σύνολο",
+    "합계", "계", "总计", "合计", "jumlah", "合計", "総計", "小計", "平均", "計", "総数",
   ]
 }

@@ -34,6 +34,8 @@ enum MeasureWords {
   ]
   static let totals: Set<String> = [
     "total", "totals", "sum", "overall", "summe", "gesamt", "insgesamt", "totaal", "totale",
+    "totalt", "yhteensä", "samtals", "celkem", "razem", "ogółem", "összesen", "ukupno", "toplam",
+    "всего", "итого", "разом", "합계", "合计", "合計", "総数",
   ]
   static let units: Set<String> = [
     "unit", "units", "einheit", "einheiten", "uom", "unité", "unite", "unidad", "unità", "unita",

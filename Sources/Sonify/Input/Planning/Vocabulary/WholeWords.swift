@@ -20,11 +20,14 @@ enum WholeWords {
   private static let wholes: Set<String> = [
     "tot", "both sexes", "both", "both genders", "overall", "persons", "people", "zusammen",
     "beide geschlechter", "beide", "ensemble", "les deux sexes", "ambos sexos", "ambos",
-    "everyone", "全体",
+    "everyone", "全体", "iš viso", "i alt", "begge køn", "båda könen", "molemmat sukupuolet",
   ]
   private static let quantifiers: Set<String> = [
     "all", "total", "alle", "tous", "toutes", "todos", "todas", "tutti", "tutte", "wszystkie",
-    "insgesamt", "gesamt", "総数", "合計", "計", "ogółem", "razem", "totale", "totaal",
+    "insgesamt", "gesamt", "総数", "合計", "計", "ogółem", "razem", "totale", "totaal", "totalt",
+    "yhteensä", "alls", "samtals", "celkem", "spolu", "összesen", "ukupno", "skupaj", "kokku",
+    "kopā", "toplam", "всего", "итого", "разом", "усього", "σύνολο", "합계", "계", "总计", "合计",
+    "jumlah",
   ]
   private static let sums: Set<String> = ["total", "insgesamt", "gesamt"]
 }
