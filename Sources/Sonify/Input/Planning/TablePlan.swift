@@ -166,7 +166,10 @@ extension TablePlan {
       return
     }
     guard let column = fault.column, !fault.isOfRow else {
-      guard fault.isOfRow, !forgiveness.skipsRows else { throw .fault(fault) }
+      // A row that is left out might have had a cell for those below it.
+      guard fault.isOfRow, !forgiveness.skipsRows,
+        !firstProfiles.contains(where: \.hasSpanningCells)
+      else { throw .fault(fault) }
       forgiveness.skipsRows = true
       firstForgiven = firstForgiven ?? fault
       return
@@ -188,7 +191,8 @@ extension TablePlan {
     default: break
     }
     let told = told(fault, in: column)
-    guard told.isOfCell, !told.mayBeRead(purpose.dialect), !forgiveness.columns.contains(column)
+    guard told.isOfCell, !told.mayBeRead(purpose.dialect), !forgiveness.columns.contains(column),
+      !profiles[column].hasSpanningCells
     else { throw .fault(told) }
     forgiveness.columns.insert(column)
     firstForgiven = firstForgiven ?? told
@@ -233,12 +237,9 @@ extension TablePlan {
   /// Returns whether a cell shows that the whole numbers of a column beside others are codes, as 2A among departments.
   private func isCode(_ fault: ReadingFault, in column: Int) -> Bool {
     guard case .notNumber(let cell) = fault.problem, !isAskedFor(column), roles.x != column,
-      roles.ys.contains(where: { $0 != column && profiles[$0].content == .number }),
-      profiles[column].content == .number, profiles[column].summary.isWhole,
-      (2...4).contains(cell.count), let last = cell.last, last &- 0x41 < 26
+      roles.ys.contains(where: { $0 != column && profiles[$0].content == .number })
     else { return false }
-    // Sizes and amounts have a unit.
-    return cell.dropLast().allSatisfy { $0 &- 0x30 < 10 } && !"KMGTPE".utf8.contains(last)
+    return profiles[column].mayHoldCode(cell)
   }
 
   /// Returns whether the user named a column.

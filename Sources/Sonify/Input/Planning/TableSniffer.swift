@@ -128,7 +128,8 @@ struct TableSniffer {
         ? RowNames(in: grid, text.span, from: above.offset, below: names.count, dialect) : nil
       if rows != nil { names.insert("", at: 0) }
       if hasHeader, let width = Self.width(ofRows: grid, beyond: names.count) {
-        throw .badData(place, .shortHeader(names.count, cells: width))
+        throw .badData(
+          place, .shortHeader(names.count, cells: width))
       }
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)
@@ -136,8 +137,8 @@ struct TableSniffer {
       let header = hasHeader ? HeaderRows.found(grid, names, dialect) : nil
       if let header { names = header.names }
       let firstRow = hasHeader ? header?.count ?? 1 : 0
-      let spanning = SpanningCells.columns(of: grid, from: firstRow)
-      if !spanning.isEmpty { grid = grid.filledDown(spanning, from: firstRow) }
+      let spanning = SpanningCells.columns(of: grid, from: firstRow, names, dialect)
+      if !spanning.isEmpty { grid = grid.filledDown(spanning.count, from: firstRow) }
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
       headerLine =
         firstRow == 1
@@ -174,7 +175,13 @@ struct TableSniffer {
         }
         profiles = Self.profiles(names, grid, firstRow, dialect, isCertain: isLast)
       }
-      for column in spanning { profiles[column].hasSpanningCells = true }
+      for column in spanning {
+        profiles[column].hasSpanningCells = true
+        // The number of an order is its name.
+        if profiles[column].content == .number, !profiles[column].isNamedYears {
+          profiles[column].become(.text)
+        }
+      }
       let spans = spanning.map { profiles[$0].displayName($0) }
       decisions =
         Self.decisions(above, below, header, grid)

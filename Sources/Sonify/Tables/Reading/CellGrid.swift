@@ -75,12 +75,12 @@ package struct CellGrid {
     return rest
   }
 
-  /// Returns the same rows with the text above in the blank cells of some columns.
+  /// Returns the same rows with the text above in the blank cells of the first columns.
   /// - Parameters:
-  ///   - columns: the columns.
+  ///   - count: the number of these columns.
   ///   - first: the first row that may have such cells.
   /// - Returns: the rows.
-  package func filledDown(_ columns: [Int], from first: Int) -> CellGrid {
+  package func filledDown(_ count: Int, from first: Int) -> CellGrid {
     var filled = self
     filled.bytes = []
     filled.cellEnds = []
@@ -88,7 +88,7 @@ package struct CellGrid {
     for row in 0..<rowCount {
       for column in 0..<width(row) {
         var cell = cell(row, column) ?? []
-        if row >= first, columns.contains(column) {
+        if row >= first, column < count {
           if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) { cell = above[column] ?? cell }
           above[column] = cell
         }

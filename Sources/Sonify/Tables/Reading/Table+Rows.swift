@@ -14,6 +14,22 @@ extension Table {
     rowCount = rows.count
   }
 
+  /// Gives missing values of a column the value above them.
+  /// - Parameter column: the index of the column; nothing is done if it was not read.
+  /// - Complexity: linear in the rows.
+  package mutating func fillDown(_ column: Int) {
+    guard let read = columns[column] else { return }
+    var last = Double.nan
+    let filled = Column(
+      read.values.map { value in
+        if !value.isNaN { last = value }
+        return last
+      })
+    filled.texts = read.texts
+    filled.hasOverflowed = read.hasOverflowed
+    columns[column] = filled
+  }
+
   /// The maximum number of rows whose pairs of values are compared, for the memory that they need.
   private static let maxPairs = 1_000_000
 

@@ -57,6 +57,9 @@ import Testing
     "a,b,c|1,x,5|,y,6|3,z,7|4,v,8|5,w,9|6,u,5",
     "holiday,weekday,visits|May Day,Wed,5|,Thu,6|,Fri,7|,Wed,8|,Thu,9|Easter,Fri,5|,Wed,4|,Thu,3",
     "city,year,value|Rome,2001,5|Oslo,2001,6|,2002,7|Bern,2001,9",
+    "winner,team,goals|yes,Reds,3|,Blues,1|yes,Blues,2|,Reds,1|yes,Reds,4|,Blues,0",
+    "lead,team,goals|yes,Reds,3|,Blues,1|yes,Blues,2|,Reds,1|yes,Reds,4|,Blues,0",
+    "rain,hour,temp|1.2,6,11|,12,15|,18,13|0.4,6,10|,12,17|,18,12|0.9,6,9|,12,13|,18,11",
   ])
   func othersAreMissing(table: String) throws {
     let loaded = try loadChart(table.replacing("|", with: "\n"))
@@ -70,5 +73,40 @@ import Testing
       $0.rows.conditions = [.init(ColumnReference("Region"), .equal, "South")]
     }
     #expect(loaded.chart.series[0].ys == [56, 68, 71])
+  }
+
+  /// The number of an order is its name, and no measure.
+  @Test func numbersOfOrdersAreNames() throws {
+    let rows = ["1001,Tea,5", ",Milk,6", "1002,Tea,7", ",Milk,8", "1005,Tea,9", ",Milk,4"]
+    let chart = try loadTable("order,product,qty", rows)
+    #expect(!chart.series.contains { $0.name == "order" })
+    #expect(chart.series.flatMap(\.ys).reduce(0, +) == 39)
+  }
+
+  /// Rows that are wider than the header, and a row without its cell for those below it, are faults.
+  @Test func raggedRowsAreFaults() {
+    #expect(throws: InputError.self) {
+      try loadChart(
+        "a,b\nN,x,p,Tea,51\n,,,Coffee,62\n,,,Milk,73\nS,y,q,Tea,56\n,,,Coffee,68\n,,,Milk,71,9\n")
+    }
+    // The first rows show that cells span; one far below them is not known.
+    let blocks = (0..<1200).map { block -> String in
+      let more = block == 1100 ? ",7" : ""
+      return "R\(block),Tea,\(block % 97)\(more)\n,Milk,5\n,Cake,6\n"
+    }
+    #expect(throws: InputError.self) {
+      try loadChart("region,product,sales\n" + blocks.joined())
+    }
+  }
+
+  /// A long cell is not copied to all rows below it.
+  @Test func longCellsSpanNothing() {
+    let text = String(repeating: "x", count: 300)
+    let lines = "region,product,sales\n\(text),Tea,5\n,Milk,6\nSouth,Tea,7\n,Milk,8\n"
+    let bytes = Array(lines.utf8) + [UInt8](repeating: 0x0a, count: RowParser.padding)
+    let grid = CellGrid(
+      bytes.span, end: lines.utf8.count, from: 0, delimiter: UInt8(ascii: ","), isLast: true)
+    let names = ["region", "product", "sales"]
+    #expect(SpanningCells.columns(of: grid, from: 1, names, Dialect()).isEmpty)
   }
 }

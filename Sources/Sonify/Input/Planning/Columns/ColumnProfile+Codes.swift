@@ -3,6 +3,14 @@ import SonifyTables
 
 /// Columns of numbers that stand for kinds, marks and grades, and measure nothing.
 extension ColumnProfile {
+  /// Returns whether a cell among whole numbers is one with a letter, as 2A, which is no unit of sizes or amounts.
+  func mayHoldCode(_ cell: [UInt8]) -> Bool {
+    guard content == .number, summary.isWhole, (2...4).contains(cell.count), let last = cell.last,
+      last &- 0x41 < 26, !"KMGTPE".utf8.contains(last)
+    else { return false }
+    return cell.dropLast().allSatisfy { $0 &- 0x30 < 10 }
+  }
+
   /// Whether the numbers are 0 and 1, which mark rows and measure nothing, or nothing but 0.
   var isFlag: Bool {
     content == .number && summary.isWhole && summary.present > 2
