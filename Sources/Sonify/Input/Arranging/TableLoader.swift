@@ -33,7 +33,7 @@ struct TableLoader {
   /// - Throws: ``InputError`` with the first fault of the data or of the choices.
   func arranged() throws(InputError) -> TableFindings {
     var found = try readTable()
-    if let narrowed = try narrowed(found) { found = narrowed }
+    if let narrowed = narrowed(found) { found = narrowed }
     let across = found.across
     var arranged = reading.missingMarkers.isEmpty ? found.removeMissingValueCodes() : []
     arranged += found.removeSums() + found.continueNights()

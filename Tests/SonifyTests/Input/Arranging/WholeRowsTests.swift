@@ -84,6 +84,39 @@ import Testing
       try loadTable("Landshlutar,Ár,Kyn,Mannfjöldi", Array(rows.prefix(96))).series.count == 12)
   }
 
+  @Test(arguments: [
+    ("Total", ["A", "B"], true), ("All ages", ["0-9", "10+"], true), ("T", ["F", "M"], true),
+    ("Both sexes", ["Male", "Female"], true), ("persons", ["Men", "Women"], true),
+    ("_T", ["Y15", "Y25"], true), ("EU total", ["Spain", "Malta"], true), ("T", ["A", "B"], false),
+    ("All wheel drive", ["Two wheel drive"], false), ("Total cholesterol", ["HDL"], false),
+    ("Both", ["Yes", "No"], false), ("people", ["bikes", "cars"], false),
+    ("All season", ["Summer", "Winter"], false),
+  ])
+  func wordsOfWholes(text: String, others: [String], isWhole: Bool) {
+    #expect(WholeWords.isWhole(text, among: others) == isWhole)
+  }
+
+  /// A whole that is missing for some years would take these years with it.
+  @Test func wholesAreThereThroughout() throws {
+    let rows = (2000..<2010).flatMap { year in
+      (0..<14).flatMap { region -> [String] in
+        let (men, women) = (40 + (year * 7 + region * 3) % 9, 60 + (year * 5 + region) % 7)
+        let both = year < 2005 ? [] : ["\(year),T,R\(region),\((men + women) / 2)"]
+        return ["\(year),F,R\(region),\(women)", "\(year),M,R\(region),\(men)"] + both
+      }
+    }
+    let chart = try loadTable("year,sex,region,rate", rows)
+    #expect(chart.xAxis.numeric?.range.lowerBound == 2000)
+  }
+
+  /// What is missing is like nothing else, and takes no time.
+  @Test func missingGroupsAreNoSets() throws {
+    let rows = (0..<20_000).map {
+      "\(2000 + $0 % 20),A\($0 % 9),\($0 % 2 == 0 ? "" : "s\($0 % 4)"),\($0 * 31 % 97)"
+    }
+    #expect(try loadTable("year,area,sector,jobs", rows).series.count > 0)
+  }
+
   /// The jobs of two sectors in fourteen regions and in the whole country.
   private func jobs(total: String, years: Range<Int> = 2000..<2006) -> [String] {
     years.flatMap { year -> [String] in

@@ -208,7 +208,7 @@ extension Decision.Rows {
       Unmeasured.isLimit(Array(text.utf8)) || Unmeasured.isWord(Array(text.utf8))
         ? nil : Remedy.missing(text)
     case .missingCode: .missingMarkers
-    case .condition: .conditions
+    case .condition, .whole: .conditions
     case .first, .onlyFirst: .first
     case .last: .last
     case .grouped: .grouping(isGiven: true)
@@ -216,7 +216,7 @@ extension Decision.Rows {
     case .sorted: .order(isGiven: true)
     case .across: .xAndY
     case .notAcross, .outgoing: .y
-    case .whole, .firstSeries, .someSeries: .rows
+    case .firstSeries, .someSeries: .rows
     }
   }
 }
