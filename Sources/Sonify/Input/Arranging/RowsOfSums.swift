@@ -19,10 +19,15 @@ extension TableFindings {
       case let tree = SumTree(measures), !tree.parents.isEmpty
     else { return [] }
     let sums = tree.parents.filter { !labels[$0].isEmpty }
-    let parts = labels.indices.filter { !sums.contains($0) }
-    guard !sums.isEmpty, parts.count > 1 else { return [] }
+    let all = Set(sums)
+    let parts = labels.indices.filter { !all.contains($0) }
+    guard !sums.isEmpty, parts.count > 1, !labels.contains(where: TotalRow.namesResult) else {
+      return []
+    }
     let ofFirst = parts.prefix { $0 < tree.firstEnd }.count
-    if across != nil, parts.count > WideTable.maxRows, (2...WideTable.maxRows).contains(ofFirst) {
+    if across != nil, parts.count > WideTable.maxRows,
+      (Self.minPartsOfFirst...WideTable.maxRows).contains(ofFirst)
+    {
       across?.rowLimit = ofFirst
     }
     table.keep(parts)
@@ -151,6 +156,8 @@ extension TableFindings {
     return [.table(.totals([label]))]
   }
 
+  /// The minimum number of series of which the first row is the sum; others of a long list may follow fewer.
+  private static let minPartsOfFirst = 4
   /// The minimum number of rows of which one may have no name.
   private static let minRowsPerBlank = 10
 

@@ -16,14 +16,18 @@ struct SumTree {
 
   /// The minimum number of decimal digits of a sum, in all columns together, that chance has no share in.
   private static let minDigits = 6.0
-  /// The minimum number of sums in one column, of which a single one may be half of the whole, or income that equals costs.
+  /// The minimum number of parts of one sum, or of sums of two parts beside each other: exports are imports and a balance.
+  private static let minParts = 3
+  private static let minPairs = 2
+  /// The minimum number of sums in a single column, as income may equal costs.
   private static let minSumsOfOne = 2
 
   /// Finds the sums.
   ///
   /// They are above their parts, or else below them.
-  /// - Parameter columns: the numbers of the rows, column by column; there are no sums if one of them is negative.
-  /// - Complexity: linear in the rows for each column, but for rows of which many have small numbers.
+  /// - Parameter columns: the numbers of the rows, column by column, of which the first 64 are examined; there are no sums
+  ///   if one of them is negative.
+  /// - Complexity: quadratic in the rows for each column at worst, and linear where no row is as large as many after it.
   init(_ columns: [[Double]]) {
     var known: [[Double]] = []
     for values in columns.prefix(Self.maxColumns)
@@ -35,45 +39,56 @@ struct SumTree {
     guard let count = known.first?.count, known.allSatisfy({ $0.allSatisfy { !($0 < 0) } }) else {
       return
     }
-    let (above, end) = sums(of: Array(0..<count))
-    let (below, _) = sums(of: (0..<count).reversed())
-    if above.count >= below.count {
-      (parents, firstEnd) = (above.sorted(), end)
-    } else {
-      parents = below.sorted()
-    }
-    if known.count == 1, parents.count < Self.minSumsOfOne { (parents, firstEnd) = ([], 0) }
+    let above = sums(of: Array(0..<count))
+    let below = sums(of: (0..<count).reversed())
+    let found = above.rows.count >= below.rows.count ? above : below
+    guard found.maxParts >= Self.minParts || found.lowest >= Self.minPairs,
+      known.count > 1 || found.rows.count >= Self.minSumsOfOne
+    else { return }
+    parents = found.rows.sorted()
+    firstEnd = above.rows.count >= below.rows.count ? above.firstEnd : 0
+  }
+
+  /// The rows that are sums of others.
+  private struct Sums {
+    var rows: [Int] = []
+    /// The maximum number of parts of one, and the number of those of which no part is a sum.
+    var maxParts = 0
+    var lowest = 0
+    /// The number of rows that the first one sums up, itself included.
+    var firstEnd = 0
   }
 
   /// The maximum number of columns that are compared.
   private static let maxColumns = 64
 
-  /// Returns the rows that are sums of some of those after them, and the number of rows that the first one sums up.
-  private func sums(of rows: [Int]) -> (parents: [Int], firstEnd: Int) {
-    var parents: [Int] = []
+  /// Returns the rows that are sums of some of those after them.
+  private func sums(of rows: [Int]) -> Sums {
+    var sums = Sums()
     // The rows after the current one that are no parts of others between them, the nearest last.
-    var tops: [(place: Int, row: Int)] = []
-    var firstEnd = 0
-    for (place, row) in rows.enumerated().reversed() {
+    var tops: [(index: Int, row: Int)] = []
+    for (index, row) in rows.enumerated().reversed() {
       if let count = parts(of: row, among: tops) {
+        if !tops.suffix(count).contains(where: { sums.rows.contains($0.row) }) { sums.lowest += 1 }
         tops.removeLast(count)
-        parents.append(row)
-        if place == 0 { firstEnd = tops.last?.place ?? rows.count }
+        sums.rows.append(row)
+        sums.maxParts = max(sums.maxParts, count)
+        if index == 0 { sums.firstEnd = tops.last?.index ?? rows.count }
       }
-      tops.append((place, row))
+      tops.append((index, row))
     }
-    return (parents, firstEnd)
+    return sums
   }
 
   /// Returns the number of nearest rows, at least two, whose sum a row is in all columns; nil if it is none.
-  private func parts(of row: Int, among tops: [(place: Int, row: Int)]) -> Int? {
+  private func parts(of row: Int, among tops: [(index: Int, row: Int)]) -> Int? {
     var digits = 0.0
     for (values, step) in zip(measures, steps) where values[row] > 0 {
       digits += log10(max(1, values[row] / step))
     }
     guard digits >= Self.minDigits else { return nil }
     var sums = measures.map { _ in 0.0 }
-    for (index, top) in tops.reversed().enumerated() {
+    for (count, top) in tops.reversed().enumerated() {
       var (isSum, isBelow) = (true, false)
       for column in measures.indices {
         let (value, part) = (measures[column][row], measures[column][top.row])
@@ -82,7 +97,7 @@ struct SumTree {
         if difference > 1e-9 * sums[column] { return nil }
         if difference < -1e-9 * value { (isSum, isBelow) = (false, true) }
       }
-      if isSum { return index > 0 ? index + 1 : nil }
+      if isSum { return count > 0 ? count + 1 : nil }
       guard isBelow else { return nil }
     }
     return nil

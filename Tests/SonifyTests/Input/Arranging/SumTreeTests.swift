@@ -16,10 +16,10 @@ import Testing
 
   /// What follows the parts of the first row is a list of its own, which divides the same in another way.
   @Test func theFirstWholeEnds() {
-    let one = [30_303.0, 10_101, 20_202, 12_120, 18_183]
-    let other = [50_506.0, 20_405, 30_101, 20_001, 30_505]
+    let one = [60_606.0, 10_101, 20_202, 30_303, 12_120, 18_183]
+    let other = [70_507.0, 20_405, 30_101, 20_001, 30_505, 40_002]
     let tree = SumTree([one, other])
-    #expect(tree.parents == [0] && tree.firstEnd == 3)
+    #expect(tree.parents == [0] && tree.firstEnd == 4)
   }
 
   /// Small and round numbers add up by chance, shares follow from what they are of, and one column shows no sum.
@@ -30,6 +30,9 @@ import Testing
     [[30_303, 10_101, 20_202, 5], [60_606, 20_202, 40_404, 10]],
     [[30_303, -10_101, 40_404, 5], [50_506, 20_405, 30_101, 7]],
     [[30_303, 30_303, 40_404, 5], [50_506, 50_506, 30_101, 7]],
+    // Revenue is costs and profit, which are other costs and what is left; neither is a whole.
+    [[53_303, 20_102, 33_201], [61_507, 30_405, 31_102]],
+    [[53_303, 20_102, 33_201, 13_100, 20_101], [61_507, 30_405, 31_102, 11_101, 20_001]],
   ])
   func otherNumbersAreNoSums(columns: [[Double]]) {
     #expect(SumTree(columns).parents.isEmpty)
@@ -55,8 +58,8 @@ import Testing
   /// A cell without a number is no part, and none of it.
   @Test func missingNumbersAreLeftOut() {
     let columns = [
-      [30_303, .nan, 10_101, 20_202, 5], [50_506, .nan, 20_405, 30_101, 7],
-      [.nan, .nan, .nan, .nan, 4],
+      [60_606, .nan, 10_101, 20_202, 30_303, 5], [70_507, .nan, 20_405, 30_101, 20_001, 7],
+      [.nan, .nan, .nan, .nan, .nan, 4],
     ]
     #expect(SumTree(columns).parents == [0])
   }
@@ -83,5 +86,13 @@ import Testing
     let chosen = try loadChart((["area,2001,2002,2003"] + nested).joined(separator: "\n"))
     #expect(chosen.chart.series.map(\.name) == loaded.chart.series.map(\.name))
     #expect(chosen.choices.contains { $0.contains("10 of 18 rows are used") }, "\(chosen.choices)")
+  }
+
+  /// What is left of an amount makes it no sum, however many parts there are.
+  @Test func resultsAreNoParts() throws {
+    let rows = [
+      "Revenue,93410,98720", "Materials,31207,32618", "Wages,42101,45003", "Profit,20102,21099",
+    ]
+    #expect(try loadTable("item,2023,2024", rows).categories.count == 4)
   }
 }

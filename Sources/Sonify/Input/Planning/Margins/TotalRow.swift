@@ -45,6 +45,19 @@ enum TotalRow {
     limits.contains(HeaderWords(text).words.joined(separator: " "))
   }
 
+  /// Returns whether a text names what is left of another amount, which is then no sum of it and the rest.
+  static func namesResult(_ text: String) -> Bool {
+    text.utf8.count <= 60 && HeaderWords(text).contains(anyOf: results)
+  }
+
+  private static let results: Set<String> = [
+    "balance", "net", "profit", "gross", "margin", "result", "savings", "surplus", "deficit",
+    "equity",
+    "difference", "change", "loss", "saldo", "gewinn", "verlust", "ergebnis", "überschuss", "netto",
+    "brutto", "eigenkapital", "ersparnis", "bénéfice", "résultat", "solde", "marge", "brut",
+    "beneficio", "resultado", "ahorro", "utile", "risultato", "zysk", "strata", "wynik", "winst",
+    "resultat", "overskud", "利益", "損益", "残高", "差額",
+  ]
   private static let sumsOfParts: Set<String> = [
     "subtotal", "zwischensumme", "subtotale", "subtotaal", "小計",
   ]
