@@ -32,9 +32,11 @@ struct CalendarColumnsTests {
     #expect(chart.series.map(\.xs)[0][5] == Samples.day(1991, 4, 1))
   }
 
-  @Test func treatmentsAreNoQuarters() throws {
-    let rows = (0..<9).map { "\(2020 + $0 / 3),T\($0 % 3 + 1),\($0 * 7 % 5)" }
-    #expect(try loadTable("year,treatment,yield", rows).series.map(\.name) == ["T1", "T2", "T3"])
+  @Test(arguments: [("treatment", "T"), ("question", "Q"), ("city quarter", "Q")])
+  func codesAreNoQuarters(header: String, letter: String) throws {
+    let rows = (0..<9).map { "\(2020 + $0 / 3),\(letter)\($0 % 3 + 1),\($0 * 7 % 5)" }
+    let chart = try loadTable("year,\(header),yield", rows)
+    #expect(!chart.xAxis.title.contains(" and "), "\(chart.xAxis.title)")
   }
 
   /// The short names of a French calendar.

@@ -277,9 +277,9 @@ import Testing
     #expect(chart.series.count == 12 && chart.series[0].count == 22)
   }
 
-  /// Years in a row that each come as often are years in any language; other numbers of that size are not.
-  @Test(arguments: [("Laikotarpis", true), ("tid", true), ("TIME", true), ("altitude_m", false)])
-  func yearsAreKnownByTheirValues(header: String, areYears: Bool) throws {
+  /// Years in a row are years under the header of a time, in many languages; numbers of rooms are not.
+  @Test(arguments: [("Laikotarpis", true), ("Ár", true), ("TIME", true), ("room", false)])
+  func yearsAreKnownByTheirHeaders(header: String, areYears: Bool) throws {
     let rows = (2015...2020).flatMap { year in
       (0..<3).map { part in "\(year),part \(part),\((year * 7 + part * 31) % 97)" }
     }

@@ -33,14 +33,15 @@ extension ColumnProfile {
       && (1000..<3000).contains(range.upperBound)
   }
 
-  /// Whether the header is TIME, as statistical offices write it, or each of several years in a row comes as often as the
-  /// others, under the header of a date or in any language.
+  /// Whether the header is TIME, as statistical offices write it, and the years are in a row, or it is that of a date and
+  /// the number of rows is a multiple of theirs.
   private var mayHoldYears: Bool {
-    guard repeats, style == nil, name != "TIME" else { return repeats && style == nil }
     let isNamed = headerWords.words.count == 1 && CalendarWords.dates.contains(lastWord)
-    return (isNamed || isCertain && distinct > 2 && quantity == nil) && distinct > 1
-      && summary.maximum - summary.minimum == Double(distinct - 1)
-      && (!isCertain || summary.present % distinct == 0)
+    guard name == "TIME" || isNamed, repeats, style == nil else { return false }
+    // Of a long table only the first years are known.
+    if name == "TIME", !isCertain { return largestStep <= 1 }
+    return distinct > 1 && summary.maximum - summary.minimum == Double(distinct - 1)
+      && (name == "TIME" || !isCertain || summary.present % distinct == 0)
   }
 
   /// Whether the header is one such as "Year Published".

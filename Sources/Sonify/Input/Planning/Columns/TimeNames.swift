@@ -8,17 +8,28 @@ enum TimeNames {
 
   /// Returns whether texts are the names of months, weekdays or quarters, or days without a year.
   static func are(_ texts: [String]) -> Bool {
-    areQuarters(texts) || CalendarCycle.months.places(texts) != nil
-      || CalendarCycle.weekdays.places(texts) != nil || DayOfYear.rise(texts)
+    let quarters: Set = ["q1", "q2", "q3", "q4"]
+    return texts.count > 1 && quarters.isSuperset(of: texts.map { $0.lowercased() })
+      || CalendarCycle.months.places(texts) != nil || CalendarCycle.weekdays.places(texts) != nil
+      || DayOfYear.rise(texts)
   }
 
-  /// Returns whether two texts or more are the names of quarters; T1 may be a treatment or a term under another header.
-  static func areQuarters(_ texts: [String], below header: HeaderWords = HeaderWords("")) -> Bool {
-    (2...4).contains(texts.count)
-      && Set(texts.compactMap { quarter(Array($0.utf8)) }).count == texts.count
-      && (header.contains(anyOf: CalendarWords.quarters)
-        || !texts.contains { $0.lowercased().contains("t") && $0.utf8.count < 3 })
+  /// Returns whether two texts or more are the names of quarters beside years.
+  ///
+  /// Short ones such as Q1 and T1 may be questions, quartiles and treatments, unless the header is that of times or empty.
+  static func areQuarters(_ texts: [String], below header: HeaderWords) -> Bool {
+    guard (2...4).contains(texts.count),
+      Set(texts.compactMap { quarter(Array($0.utf8)) }).count == texts.count
+    else { return false }
+    let isOfTime =
+      header.words.count < 2
+      && (header.words.isEmpty
+        || header.contains(anyOf: CalendarWords.quarters.union(CalendarWords.dates)))
+    return isOfTime || texts.allSatisfy { $0.count(where: \.isLetter) >= minLetters }
   }
+
+  /// The minimum number of letters of a name that is no code.
+  private static let minLetters = 5
 
   /// Returns the number of the quarter that a text names, as "Q1", "Qtr 1" and "T1" do; nil if it names none.
   static func quarter(_ text: some Collection<UInt8>) -> Int? {

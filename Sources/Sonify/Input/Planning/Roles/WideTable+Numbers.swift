@@ -27,7 +27,7 @@ extension WideTable {
   static func numberedRows(_ profiles: [ColumnProfile]) -> Int? {
     guard let first = profiles.first, first.content == .number, first.style == nil,
       first.isCertain, first.summary.isWhole, first.summary.missing == 0, !first.repeats,
-      first.summary.present > 1,
+      (2...maxRows).contains(first.summary.present),
       first.isIdentifier || IdentifierWords.numbers.contains(first.lastWord)
         || IdentifierWords.ends.contains(where: first.lastWord.hasSuffix)
     else { return nil }

@@ -69,7 +69,11 @@ struct WideTable: Equatable {
       profiles[$0].content == .number && !profiles[$0].isCounter
         || profiles[$0].content == nil && !profiles[$0].name.isEmpty
     }
-    let years = profiles.firstIndex { $0.showsYears && $0.summary.isStrictlyMonotonic }
+    let years = profiles.firstIndex { profile in
+      let isOpen = profile.name.isEmpty || CalendarWords.dates.contains(profile.lastWord)
+      return (profile.isNamedYears || isOpen && profile.showsYears)
+        && profile.summary.isStrictlyMonotonic
+    }
     if let years { return months(beside: years, measures, profiles) }
     if let (years, groups) = yearsOfGroups(profiles),
       var across = months(beside: years, measures.filter { $0 != years }, profiles)

@@ -4,13 +4,13 @@ import SonifyBase
 enum CalendarWords {
   static let years: Set<String> = [
     "year", "years", "yr", "decade", "jahr", "année", "annee", "año", "ano", "anio", "anno",
-    "rok", "jaar", "år", "ár", "vuosi", "aasta", "metai", "gads", "godina", "leto", "év", "yıl",
+    "rok", "jaar", "år", "ár", "vuosi", "aasta", "metai", "gads", "godina", "év", "yıl",
     "tahun", "năm", "год", "рік", "έτος", "年", "年度", "年次", "연도", "년도",
   ]
   /// When something was.
   static let dates: Set<String> = [
     "date", "dates", "datum", "fecha", "data", "dato", "period", "zeitraum", "periodo", "période",
-    "laikotarpis", "período", "okres",
+    "laikotarpis", "período",
     "season", "when", "edition",
   ]
   /// When what a row names began or ends, which is a property of it.
