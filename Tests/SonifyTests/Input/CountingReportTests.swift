@@ -42,7 +42,10 @@ import Testing
   }
 
   /// Signs that follow no number are something else, as points of games and calculations are.
-  @Test(arguments: ["1 * 5\n2 ** 3\n3 *** 1\n", "1 + 5\n2 + 3\n3 + 9\n"])
+  @Test(arguments: [
+    "1 * 5\n2 ** 3\n3 *** 1\n", "1 + 5\n2 + 3\n3 + 9\n", "1 0.5\n2 0.9 *\n3 1.4 **\n4 2.2 ***\n",
+    "1|0.5|\n2|0.9|*\n3|1.4|**\n4|2.2|***\n", "2001 | 350\n2002 | 352 *\n2003 | 359\n",
+  ])
   func otherSignsAreNoBars(table: String) {
     #expect(BarReport(table.split(separator: "\n").map(String.init)) == nil)
   }
@@ -62,6 +65,7 @@ import Testing
     // Numbers of people are not of disks.
     let scores = ["1, 50, 3, 12", "2, 60, 4, 17", "3, 55, 1, 9", "4, 70, 0, 3"]
     #expect(StorageLogReport(scores) == nil)
+    #expect(StorageLogReport(["1, 72, 0, 0", "2, 80, 1, 0", "3, 95, 2, 0", "4, 88, 2, 0"]) == nil)
   }
 
   /// bpftrace, whose ranges have units and whose tables have names.

@@ -13,7 +13,7 @@ extension PrintedTable {
       return bytes.indices.contains { place in
         switch bytes[place] {
         case 0x2c: !hasDecimalCommas && !isInName(place, of: bytes)
-        case 0x09: !isBeforeAlignedNumbers(place, of: bytes)
+        case 0x09: !isBeforeAlignedNumbers(place, of: bytes, among: filled)
         case 0x3b, 0x7c: true
         default: false
         }
@@ -22,11 +22,17 @@ extension PrintedTable {
     return delimited * 2 < filled.count
   }
 
-  /// Returns whether a tab is the only one of a line, and numbers that spaces align follow it, as `ss -s` prints them.
-  private static func isBeforeAlignedNumbers(_ place: Int, of bytes: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether a tab is the only one of a line, and numbers that spaces align follow it, as `ss -s` prints them below
+  /// a header without tabs.
+  private static func isBeforeAlignedNumbers(
+    _ place: Int, of bytes: ArraySlice<UInt8>, among lines: [PrintedLine]
+  ) -> Bool {
     let numbers = PrintedLine(bytes: bytes[(place + 1)...]).parts(apart: 2)
     return bytes.count(where: { $0 == 0x09 }) == 1 && numbers.count > 1
       && numbers.allSatisfy(isNumber)
+      && lines.contains {
+        !$0.bytes.contains(0x09) && $0.parts(apart: 1).count == numbers.count + 1
+      }
   }
 
   /// Returns whether a line begins with a name of two words with a comma, and other cells follow after several spaces.

@@ -8,8 +8,9 @@ import SonifyTables
 struct BarReport: ProgramReport {
   let header: [String]
 
-  /// The minimum number of lines with a bar, of which two have a longer one where the count is larger.
+  /// The minimum number of lines, and the minimum length of the longest bar; shorter ones mark what is significant.
   private static let minLines = 3
+  private static let minLength = 4
   /// The signs of which bars are made.
   private static let signs: Set<Character> = [
     "*", "#", "@", "=", "+", "■", "∎", "█", "▇", "▆", "▅", "▄", "▃", "▂", "▁", "▏", "▎", "▍", "▌",
@@ -18,10 +19,12 @@ struct BarReport: ProgramReport {
 
   init?(_ lines: [String]) {
     let rows = lines.compactMap(Self.row)
-    guard rows.count >= Self.minLines,
-      zip(rows, rows.dropFirst()).contains(where: { $0.bar != $1.bar }),
-      case let sorted = rows.sorted(by: { $0.count < $1.count }),
-      zip(sorted, sorted.dropFirst()).allSatisfy({ $0.bar <= $1.bar }),
+    guard rows.count >= Self.minLines, let longest = rows.max(by: { $0.count < $1.count }),
+      longest.bar >= Self.minLength, longest.count > 0,
+      case let scale = Double(longest.bar) / longest.count,
+      rows.allSatisfy({
+        $0.count == $0.count.rounded() && abs(Double($0.bar) - $0.count * scale) <= 1
+      }),
       let first = lines.firstIndex(where: { Self.row($0) != nil })
     else { return nil }
     // The words of a header are about lines of dashes.

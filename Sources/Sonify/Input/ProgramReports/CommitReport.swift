@@ -81,6 +81,7 @@ struct CommitReport: ProgramReport {
       sums = [known[0] + 1, known[1] &+ changes[0], known[2] &+ changes[1]]
       return nil
     }
+    if Self.counts(line) != nil { sums = nil }
     // What was changed follows the commit.
     let last = Self.beginsCommit(line) ? lastRows().first : nil
     if hasDates {

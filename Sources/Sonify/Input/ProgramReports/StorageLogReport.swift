@@ -10,6 +10,8 @@ struct StorageLogReport: ProgramReport {
   /// The minimum number of lines, and the numbers of columns that versions of `fio` write.
   private static let minLines = 4
   private static let widths = 4...6
+  /// The minimum time of the last line in milliseconds.
+  private static let minTime = 1000
 
   init?(_ lines: [String]) {
     let rows = lines.prefix(100).map(Self.numbers)
@@ -17,8 +19,10 @@ struct StorageLogReport: ProgramReport {
       rows.allSatisfy({ $0?.count == width && Self.directions.indices.contains($0?[2] ?? -1) }),
       case let times = rows.compactMap({ $0?[0] }),
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }), times.first != times.last,
-      // Blocks are of a sector or more, or not known.
-      rows.allSatisfy({ ($0?[3] ?? 0) % 512 == 0 })
+      // Blocks are of a sector or more; if they are not known, others columns are, and the times are not those of people.
+      rows.allSatisfy({ ($0?[3] ?? 0) % 512 == 0 }),
+      rows.contains(where: { ($0?[3] ?? 0) > 0 })
+        || width > Self.widths.lowerBound && (times.last ?? 0) >= Self.minTime
     else { return nil }
   }
 
