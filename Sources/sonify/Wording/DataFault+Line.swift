@@ -7,8 +7,9 @@ extension InputError.DataFault {
     case .row(let fault), .cell(let fault, _, _): fault.problem
     case .tooLong(let maximum):
       TableLines.tooLong.text(["size": ReadingOptions.sizeText(maximum)])
-    case .shortHeader(let count, let cells):
-      TableLines.shortHeader.text(count: count, ["count": "\(count)", "cells": "\(cells)"])
+    case .shortHeader(let count, let cells, let lines):
+      TableLines.shortHeader.text(
+        count: count, ["count": "\(count)", "cells": "\(cells)", "lines": "\(lines)"])
     case .noColumns: TableLines.unclearColumns.text()
     case .noNumbers: TableLines.noValues.text()
     case .moreJSON: JSONLines.more.text()

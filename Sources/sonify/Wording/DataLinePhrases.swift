@@ -10,8 +10,8 @@ enum TableLines {
     "more than {size} came from a pipe or were decompressed; allow more with --max-input, or give a plain file"
   )
   static let shortHeader = Phrase(
-    "the header names {count} column, and each row has {cells} cells; name all columns, or leave it out with --skip-lines 1 --no-header",
-    "the header names {count} columns, and each row has {cells} cells; name all columns, or leave it out with --skip-lines 1 --no-header"
+    "the header names {count} column, and each row has {cells} cells; name all columns, or skip the header with --skip-lines {lines} --no-header",
+    "the header names {count} columns, and each row has {cells} cells; name all columns, or skip the header with --skip-lines {lines} --no-header"
   )
   static let unclearColumns = Phrase(
     "it is not clear which columns to plot; choose them with --x COLUMN and --y COLUMN")

@@ -129,7 +129,7 @@ struct TableSniffer {
       if rows != nil { names.insert("", at: 0) }
       if hasHeader, let width = Self.width(ofRows: grid, beyond: names.count) {
         throw .badData(
-          place, .shortHeader(names.count, cells: width))
+          place, .shortHeader(names.count, cells: width, lines: grid.nextStarts[0].line))
       }
       guard !hasHeader || grid.rowCount > 1 else {
         throw .badData(place, .headerAlone)

@@ -14,7 +14,7 @@ extension InputError.DataFault {
     case .empty: TablePhrases.empty.text()
     case .blank: TablePhrases.blank.text()
     case .headerAlone: TablePhrases.headerAlone.text()
-    case .shortHeader(let count, let cells):
+    case .shortHeader(let count, let cells, _):
       TablePhrases.shortHeader.text(count: count, ["count": "\(count)", "cells": "\(cells)"])
     case .tooFewLines(let count):
       TablePhrases.fewLines.text(count: count, ["count": "\(count)"])

@@ -22,8 +22,8 @@ extension InputError {
     case empty
     /// All lines are blank.
     case blank
-    /// The header has names for fewer columns than all rows have cells.
-    case shortHeader(Int, cells: Int)
+    /// The header has names for fewer columns than the first rows have cells; the rows begin after the given number of lines.
+    case shortHeader(Int, cells: Int, lines: Int)
     /// There is a header and no row.
     case headerAlone
     /// This number of lines was to be skipped, but the data have no more.
