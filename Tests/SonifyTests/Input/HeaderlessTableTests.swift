@@ -109,4 +109,14 @@ import Testing
     }
     #expect("\(odd)".contains("more than 2 cells"), "\(odd)")
   }
+
+  /// Years in a row name columns of any numbers; where rows have them, too, they are numbers of people.
+  @Test func yearsNameColumnsOfAnyNumbers() throws {
+    let rows = ["A,1800,1900,2000", "B,2100,2300,2400", "C,2190,2500,2701", "D,900,12,7000"]
+    let chart = try loadTable("account,2021,2022,2023", rows)
+    #expect(chart.series.map(\.name) == ["A", "B", "C", "D"])
+    #expect(chart.series[2].xs == [2021, 2022, 2023] && chart.series[2].ys == [2190, 2500, 2701])
+    let births = try loadTable("Ann,1998,1999,2000", ["Bob,1990,1991,1992", "Cid,2001,2002,2003"])
+    #expect(births.categories.count == 3, "\(births.categories)")
+  }
 }

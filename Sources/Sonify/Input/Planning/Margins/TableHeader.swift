@@ -7,8 +7,8 @@ enum TableHeader {
   ///
   /// It does if in some column of numbers or dates its cell is filled with something else; if no
   /// column holds numbers or dates and none of its cells comes again; or if its cells above numbers are
-  /// years and the numbers are not, as in tables with a column for each year, or count the columns, as
-  /// hours of a day do, or rise in equal steps or by one factor and are far from all numbers below.
+  /// years and the numbers are not, or no row has years in a row as well, as in tables with a column for each year, or count
+  /// the columns, as hours of a day do, or rise in equal steps or by one factor and are far from all numbers below.
   static func isFirstRow(of grid: CellGrid, _ dialect: Dialect) -> Bool {
     guard grid.rowCount > 1 else {
       return (0..<grid.width(0)).allSatisfy { !isNumberOrMissing(grid.cell(0, $0), dialect) }
@@ -45,7 +45,8 @@ enum TableHeader {
     return !hasNumbers && !comesAgain(grid)
       || years >= 2 && (heads.count > 1 || !beginsWithNumber)
       || !beginsWithNumber
-        && (areCounts(heads) || areSteps(heads) && areFarFromRows(heads, grid, dialect))
+        && (areCounts(heads) || areYears(heads) && !grid.hasYears(from: 1, dialect)
+          || areSteps(heads) && areFarFromRows(heads, grid, dialect))
   }
 
   /// Returns whether a cell of the first row comes again below it, as a value does and a name does not;
@@ -76,6 +77,16 @@ enum TableHeader {
     return zip(heads, heads.dropFirst()).allSatisfy { $1 - $0 == step }
   }
 
+  /// Returns whether three numbers or more are years one after the other, in either direction.
+  fileprivate static func areYears(_ heads: [Double]) -> Bool {
+    guard heads.count >= minYears, heads.allSatisfy({ (1900...2100).contains($0) }),
+      case let step = heads[1] - heads[0], abs(step) == 1
+    else { return false }
+    return zip(heads, heads.dropFirst()).allSatisfy { $1 - $0 == step }
+  }
+
+  /// The minimum number of columns that are named by years whatever the numbers below them are.
+  private static let minYears = 3
   /// The minimum number of columns that are named by numbers which rise from any first one.
   private static let minSteps = 5
 
@@ -121,5 +132,17 @@ enum TableHeader {
   private static func isNumberOrMissing(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
     guard let text = cell?.span.trimmed, !dialect.isMissingNumber(text) else { return true }
     return DecimalNumber.read(text, decimal: dialect.decimal) != .notNumber
+  }
+}
+
+extension CellGrid {
+  /// Returns whether the numbers of a row are years one after the other, as those of people may be.
+  fileprivate func hasYears(from first: Int, _ dialect: Dialect) -> Bool {
+    (first..<max(first, rowCount)).contains { row in
+      TableHeader.areYears(
+        (0..<width(row)).compactMap { column in
+          cell(row, column).flatMap { ColumnProfile.number($0.span, dialect, nil) }
+        })
+    }
   }
 }
