@@ -69,6 +69,7 @@ struct JSONTable {
     options.format = .csv
     options.delimiter = UInt8(ascii: ",")
     options.hasMargins = false
+    options.cellsMaySpan = false
     options.hasHeader = hasHeader
     return options
   }

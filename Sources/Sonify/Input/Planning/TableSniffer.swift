@@ -137,7 +137,10 @@ struct TableSniffer {
       let header = hasHeader ? HeaderRows.found(grid, names, dialect) : nil
       if let header { names = header.names }
       let firstRow = hasHeader ? header?.count ?? 1 : 0
-      let spanning = SpanningCells.columns(of: grid, from: firstRow, names, dialect)
+      // A row that is skipped might have had a cell for those below it.
+      let spanning =
+        options.cellsMaySpan && !options.skipsBadRows
+        ? SpanningCells.columns(of: grid, from: firstRow, names, dialect) : []
       if !spanning.isEmpty { grid = grid.filledDown(spanning.count, from: firstRow) }
       start = firstRow > 0 ? grid.nextStarts[firstRow - 1] : (above.offset, above.line)
       headerLine =

@@ -66,6 +66,7 @@ struct RowSpool: ~Copyable {
     var options = options
     options.delimiter = 0x09
     options.hasMargins = false
+    options.cellsMaySpan = false
     options.encoding = .utf8
     options.hasHeader = hasHeader
     return PrintedTable.Delimited(

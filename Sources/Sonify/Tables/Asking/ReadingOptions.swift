@@ -73,6 +73,10 @@ public struct ReadingOptions: Equatable, Sendable {
   /// itself.
   package var hasMargins = true
 
+  /// Whether a cell may stand for the blank ones below it as well, as in reports of people; what a program leaves out is
+  /// missing.
+  package var cellsMaySpan = true
+
   /// Whether the first row holds the names of the columns; nil to detect it.
   public var hasHeader: Bool?
 

@@ -109,4 +109,17 @@ import Testing
     let names = ["region", "product", "sales"]
     #expect(SpanningCells.columns(of: grid, from: 1, names, Dialect()).isEmpty)
   }
+
+  /// What a program leaves out is missing, and so are the cells of those who skip rows, one of which might have had them.
+  @Test func nullsAreMissing() throws {
+    let rows = ["\"North\",\"Tea\",5", "null,\"Milk\",6", "\"South\",\"Tea\",7", "null,\"Milk\",8"]
+    let json = "[" + rows.map { "[\($0)]" }.joined(separator: ",") + "]"
+    #expect(try loadChart(json).choices.allSatisfy { !$0.contains("blank ones below") })
+    let table = "region,product,sales\nNorth,Tea,5\n,Milk,6\nSouth,Tea,7\n,Milk,8\n"
+    var reading = ReadingOptions()
+    reading.skipsBadRows = true
+    let skipping = try ChartLoader.load(.text(table), reading: reading)
+    #expect(skipping.choices.allSatisfy { !$0.contains("blank ones below") })
+    #expect(try loadChart(table).choices.contains { $0.contains("blank ones below") })
+  }
 }

@@ -10,12 +10,6 @@ enum SpanningCells {
 
   /// The maximum length of such a cell, in bytes, as each blank cell gets it.
   private static let maxLength = 200
-  /// Headers of remarks on single rows.
-  private static let remarks = RowWords.remarks.union([
-    "holiday", "event", "events", "alarm", "alert", "promo", "coupon", "flag", "winner", "tag",
-    "tags",
-    "feiertag", "ereignis", "bemerkung", "bemerkungen", "remarque", "observaciones", "uwagi",
-  ])
 
   /// Returns the first columns of a table if their cells span several rows.
   ///
@@ -41,7 +35,7 @@ enum SpanningCells {
     }
     let spanning = names.indices.prefix { column in
       !isBlank(firstRow, column) && rows.contains { isBlank($0, column) }
-        && !HeaderWords(names[column]).contains(anyOf: remarks)
+        && !HeaderWords(names[column]).contains(anyOf: RowWords.remarksOrEvents)
     }
     guard let last = spanning.last, case let inner = last + 1, inner < names.count - 1 else {
       return []

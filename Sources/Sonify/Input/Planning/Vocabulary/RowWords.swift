@@ -17,6 +17,12 @@ enum RowWords {
   static let remarks: Set<String> = [
     "label", "labels", "note", "notes", "annotation", "annotations", "comment", "comments",
   ]
+  /// Remarks, and what happened on single days or to single rows.
+  static let remarksOrEvents = remarks.union([
+    "holiday", "event", "events", "alarm", "alert", "promo", "coupon", "flag", "winner", "tag",
+    "tags", "feiertag", "ereignis", "bemerkung", "bemerkungen", "remarque", "observaciones",
+    "uwagi",
+  ])
   /// Groups of rows that numbers tell apart, as the trees of an experiment.
   static let groups: Set<String> = [
     "group", "gruppe", "groupe", "grupo", "subject", "series", "run", "replicate", "rep", "batch",
