@@ -146,7 +146,8 @@ extension TableFindings {
         abs(sum - parts.reduce(0, +)) <= 1e-9 * sum
       else { return [] }
       let step = Self.step(of: parts)
-      guard !known.contains(where: { Self.follows(values, from: $0, step: step) }) else { continue }
+      guard !known.contains(where: { Self.follows(values, from: $0, at: last, step: step) })
+      else { continue }
       known.append(values)
       digits += log10(sum / step)
     }
@@ -156,6 +157,8 @@ extension TableFindings {
     return [.table(.totals([label]))]
   }
 
+  /// The minimum number of regions that a first row sums up above the states of these.
+  private static let minRegions = 2
   /// The minimum number of series of which the first row is the sum; others of a long list may follow fewer.
   private static let minPartsOfFirst = 4
   /// The minimum number of rows of which one may have no name.
@@ -201,7 +204,7 @@ extension TableFindings {
     guard let first = measures.first, measures.allSatisfy({ $0.allSatisfy { $0 >= 0 } }),
       measures.reduce(0, { $0 + ($1[0] > 0 ? log10($1[0] / step(of: $1)) : 0) })
         >= minDigitsOfFirst,
-      let end = sumEnd(from: 1, measures), end > 2, end < first.count,
+      let end = sumEnd(from: 1, measures), end > minRegions, end < first.count,
       // Beside the states of a country, other places may follow.
       let last = sumEnd(from: end, measures), last - end >= minParts * (end - 1)
     else { return 0 }
@@ -230,10 +233,12 @@ extension TableFindings {
   /// The minimum number of decimal digits of all sums together that agree.
   private static let minDigits = 4.0
 
-  /// Returns whether numbers are multiples of others, but for rounding to a step, as shares are of counts; the last
-  /// ones are sums.
-  private static func follows(_ numbers: [Double], from others: [Double], step: Double) -> Bool {
-    let ratio = (numbers.last ?? 0) / (others.last ?? 1)
+  /// Returns whether numbers are multiples of others, but for rounding to a step, as shares are of counts; those of a row
+  /// are the largest.
+  static func follows(
+    _ numbers: [Double], from others: [Double], at row: Int, step: Double
+  ) -> Bool {
+    let ratio = numbers[row] / others[row]
     return zip(numbers, others).allSatisfy { $0.isNaN || $1.isNaN || abs($0 - $1 * ratio) <= step }
   }
 

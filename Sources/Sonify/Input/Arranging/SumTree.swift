@@ -115,14 +115,13 @@ struct SumTree {
     return decimal * max(1, common)
   }
 
-  /// Returns whether numbers are multiples of others, but for rounding to a step, as shares are of counts.
+  /// Returns whether numbers are multiples of others, as shares are of counts, in the row of the largest.
   private static func follows(_ numbers: [Double], from others: [Double]) -> Bool {
     let known = others.indices.filter { !others[$0].isNaN && !numbers[$0].isNaN }
     guard let row = known.max(by: { others[$0] < others[$1] }), others[row] > 0 else {
       return false
     }
     let step = TableFindings.step(of: numbers.filter { !$0.isNaN })
-    let ratio = numbers[row] / others[row]
-    return zip(numbers, others).allSatisfy { $0.isNaN || $1.isNaN || abs($0 - $1 * ratio) <= step }
+    return TableFindings.follows(numbers, from: others, at: row, step: step)
   }
 }

@@ -4,7 +4,7 @@ import SonifyTables
 
 /// Rows of a long table that stand for those with all other texts of a column, as those of a country beside its states.
 ///
-/// Rows that share an x and that no series tells apart would be heard together, the whole among its parts.
+/// Rows that share an x and that no series tells apart would be plotted together, the whole among its parts.
 struct WholeRows: Equatable {
   /// The column of the texts.
   let column: Int
