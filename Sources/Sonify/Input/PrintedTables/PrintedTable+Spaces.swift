@@ -8,12 +8,13 @@ extension PrintedTable {
     if seriesName(lines) != nil { return true }
     let filled = lines.filter { !$0.isBlank }
     let hasDecimalCommas = hasDecimalCommas(filled)
+    let widths = widthsWithoutTabs(filled)
     let delimited = filled.count { line in
       let bytes = line.bytes
       return bytes.indices.contains { place in
         switch bytes[place] {
         case 0x2c: !hasDecimalCommas && !isInName(place, of: bytes)
-        case 0x09: !isBeforeAlignedNumbers(place, of: bytes, among: filled)
+        case 0x09: !isBeforeAlignedNumbers(place, of: bytes, below: widths)
         case 0x3b, 0x7c: true
         default: false
         }
@@ -23,16 +24,19 @@ extension PrintedTable {
   }
 
   /// Returns whether a tab is the only one of a line, and numbers that spaces align follow it, as `ss -s` prints them below
-  /// a header without tabs.
+  /// a header of as many words without tabs.
   private static func isBeforeAlignedNumbers(
-    _ place: Int, of bytes: ArraySlice<UInt8>, among lines: [PrintedLine]
+    _ place: Int, of bytes: ArraySlice<UInt8>, below widths: Set<Int>
   ) -> Bool {
     let numbers = PrintedLine(bytes: bytes[(place + 1)...]).parts(apart: 2)
     return bytes.count(where: { $0 == 0x09 }) == 1 && numbers.count > 1
-      && numbers.allSatisfy(isNumber)
-      && lines.contains {
-        !$0.bytes.contains(0x09) && $0.parts(apart: 1).count == numbers.count + 1
-      }
+      && widths.contains(numbers.count + 1) && numbers.allSatisfy(isNumber)
+  }
+
+  /// Returns the numbers of words in lines without tabs, if others have any.
+  private static func widthsWithoutTabs(_ lines: [PrintedLine]) -> Set<Int> {
+    let plain = lines.filter { !$0.bytes.contains(0x09) }
+    return plain.count < lines.count ? Set(plain.map { $0.parts(apart: 1).count }) : []
   }
 
   /// Returns whether a line begins with a name of two words with a comma, and other cells follow after several spaces.
