@@ -59,8 +59,8 @@ extension ColumnProfile {
       && !MeasureWords.directions.contains(lastWord)
   }
 
-  /// Whether the whole numbers are the state in which a command or a device ended, or that of the device, by their header,
-  /// so that one that never changes says nothing.
+  /// Whether the whole numbers are how commands ended, or the state or number of a device, by their header, so that one
+  /// that never changes says nothing.
   var namesState: Bool {
     content == .number && summary.isWhole && style == nil && headerWords.words.count <= 2
       && IdentifierWords.states.contains(lastWord)

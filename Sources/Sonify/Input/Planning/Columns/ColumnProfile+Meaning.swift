@@ -15,8 +15,8 @@ extension ColumnProfile {
   var showsYears: Bool {
     if isNamedYears { return true }
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
-    return (1500...2200).contains(range.lowerBound) && (1500...2200).contains(range.upperBound)
-      && summary.isStrictlyMonotonic && quantity == nil && (!isIdentifier || name == "tid")
+    return range.lowerBound >= 1500 && range.upperBound <= 2200 && summary.isStrictlyMonotonic
+      && quantity == nil && (!isIdentifier || name == CalendarWords.timeOrThread)
       && (name.isEmpty || isNamedTime || CalendarWords.dates.contains(lastWord)
         || largestStep <= 10)
   }

@@ -45,7 +45,7 @@ enum TableHeader {
     return !hasNumbers && !comesAgain(grid)
       || years >= 2 && (heads.count > 1 || !beginsWithNumber)
       || !beginsWithNumber
-        && (areCounts(heads) || areYears(heads) && !grid.hasYears(from: 1, dialect)
+        && (areCounts(heads) || areYears(heads) && !haveYears(grid, dialect)
           || areSteps(heads) && areFarFromRows(heads, grid, dialect))
   }
 
@@ -78,11 +78,21 @@ enum TableHeader {
   }
 
   /// Returns whether three numbers or more are years one after the other, in either direction.
-  fileprivate static func areYears(_ heads: [Double]) -> Bool {
+  private static func areYears(_ heads: [Double]) -> Bool {
     guard heads.count >= minYears, heads.allSatisfy({ (1900...2100).contains($0) }),
       case let step = heads[1] - heads[0], abs(step) == 1
     else { return false }
     return zip(heads, heads.dropFirst()).allSatisfy { $1 - $0 == step }
+  }
+
+  /// Returns whether the numbers of a row after the first are years one after the other, as those of people may be.
+  private static func haveYears(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
+    (1..<grid.rowCount).contains { row in
+      areYears(
+        (0..<grid.width(row)).compactMap { column in
+          grid.cell(row, column).flatMap { ColumnProfile.number($0.span, dialect, nil) }
+        })
+    }
   }
 
   /// The minimum number of columns that are named by years whatever the numbers below them are.
@@ -132,17 +142,5 @@ enum TableHeader {
   private static func isNumberOrMissing(_ cell: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
     guard let text = cell?.span.trimmed, !dialect.isMissingNumber(text) else { return true }
     return DecimalNumber.read(text, decimal: dialect.decimal) != .notNumber
-  }
-}
-
-extension CellGrid {
-  /// Returns whether the numbers of a row are years one after the other, as those of people may be.
-  fileprivate func hasYears(from first: Int, _ dialect: Dialect) -> Bool {
-    (first..<max(first, rowCount)).contains { row in
-      TableHeader.areYears(
-        (0..<width(row)).compactMap { column in
-          cell(row, column).flatMap { ColumnProfile.number($0.span, dialect, nil) }
-        })
-    }
   }
 }

@@ -52,9 +52,9 @@ enum TotalRow {
 
   private static let results: Set<String> = [
     "balance", "net", "profit", "gross", "margin", "result", "savings", "surplus", "deficit",
-    "equity",
-    "difference", "change", "loss", "saldo", "gewinn", "verlust", "ergebnis", "überschuss", "netto",
-    "brutto", "eigenkapital", "ersparnis", "bénéfice", "résultat", "solde", "marge", "brut",
+    "equity", "difference", "change", "loss", "saldo", "gewinn", "verlust", "ergebnis",
+    "überschuss", "netto", "brutto", "eigenkapital", "ersparnis", "bénéfice", "résultat", "solde",
+    "marge", "brut",
     "beneficio", "resultado", "ahorro", "utile", "risultato", "zysk", "strata", "wynik", "winst",
     "resultat", "overskud", "利益", "損益", "残高", "差額",
   ]

@@ -16,22 +16,21 @@ extension WideTable {
     guard named.count >= minNumbers,
       zip(named, named.dropFirst()).allSatisfy({ $0.moment < $1.moment }),
       profiles.contains(where: { $0.content == .text && !$0.repeats })
-        || numberedRows(profiles) != nil
+        || hasNumberedRows(profiles)
     else { return [] }
     // Beside months and days there may be their sum, and the year before.
     let areCounted = named.enumerated().allSatisfy { Double($0 + 1) == $1.moment }
     return areCounted || named.count == measures.count ? named : []
   }
 
-  /// Returns the first column if its whole numbers are those of customers or samples and all different.
-  static func numberedRows(_ profiles: [ColumnProfile]) -> Int? {
+  /// Returns whether the whole numbers of the first column are those of a few customers or samples and all different.
+  static func hasNumberedRows(_ profiles: [ColumnProfile]) -> Bool {
     guard let first = profiles.first, first.content == .number, first.style == nil,
       first.isCertain, first.summary.isWhole, first.summary.missing == 0, !first.repeats,
-      (2...maxRows).contains(first.summary.present),
-      first.isIdentifier || IdentifierWords.numbers.contains(first.lastWord)
-        || IdentifierWords.ends.contains(where: first.lastWord.hasSuffix)
-    else { return nil }
-    return 0
+      (2...maxRows).contains(first.summary.present)
+    else { return false }
+    return first.isIdentifier || IdentifierWords.numbers.contains(first.lastWord)
+      || IdentifierWords.ends.contains(where: first.lastWord.hasSuffix)
   }
 
   /// Returns the columns that are named 1 to 12 beside years, with the months; none if others are.

@@ -235,9 +235,9 @@ struct WideTable: Equatable {
     }
     across.others = (measures.filter { !across.values.contains($0) } + texts).sorted()
     across.rowNames = rowNames(profiles).filter { !texts.contains($0) }
-    if header == .numbers, across.rowNames.isEmpty {
-      across.rowNames = numberedRows(profiles).map { [$0] } ?? []
-      across.others.removeAll(where: across.rowNames.contains)
+    if header == .numbers, across.rowNames.isEmpty, hasNumberedRows(profiles) {
+      across.rowNames = [0]
+      across.others.removeAll { $0 == 0 }
     }
     across.valueName = profiles.indices.first {
       profiles[$0].content == .text && !(across.rowNames + texts).contains($0)

@@ -7,6 +7,8 @@ enum CalendarWords {
     "rok", "jaar", "år", "ár", "vuosi", "aasta", "metai", "gads", "godina", "év", "yıl",
     "tahun", "năm", "год", "рік", "έτος", "年", "年度", "年次", "연도", "년도",
   ]
+  /// Time in the Nordic languages, which is also the identifier of a thread.
+  static let timeOrThread = "tid"
   /// When something was.
   static let dates: Set<String> = [
     "date", "dates", "datum", "fecha", "data", "dato", "period", "zeitraum", "periodo", "période",
