@@ -1,7 +1,7 @@
 extension Span<Double> {
   /// Returns four neighbouring values, of which the first has an index.
   @inlinable
-  package func four(from index: Int) -> SIMD4<Double> {
+  func four(from index: Int) -> SIMD4<Double> {
     unsafe bytes.unsafeLoadUnaligned(
       fromByteOffset: index &* MemoryLayout<Double>.stride, as: SIMD4<Double>.self)
   }
@@ -23,7 +23,7 @@ extension Span<Double> {
     return total
   }
 
-  /// Whether no value is less than the one before it, and none is NaN.
+  /// Whether no value is less than the one before it, and none of two or more is NaN.
   @inlinable
   package var isRising: Bool {
     var isRising = SIMDMask<SIMD4<Int64>>(repeating: true)

@@ -19,7 +19,7 @@ struct StorageLogReport: ProgramReport {
       rows.allSatisfy({ $0?.count == width && Self.directions.indices.contains($0?[2] ?? -1) }),
       case let times = rows.compactMap({ $0?[0] }),
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }), times.first != times.last,
-      // Blocks are of a sector or more; if they are not known, others columns are, and the times are not those of people.
+      // Blocks are of a sector or more; where they are not known, more columns follow, and the log goes on for a second.
       rows.allSatisfy({ ($0?[3] ?? 0) % 512 == 0 }),
       rows.contains(where: { ($0?[3] ?? 0) > 0 })
         || width > Self.widths.lowerBound && (times.last ?? 0) >= Self.minTime

@@ -9,7 +9,7 @@ struct Quantum {
   var envelope = InlineArray<64, Double>(repeating: 1)
   /// The phases of that voice in turns, later their cosines, and their sines.
   ///
-  /// They are here because to clear memory of its own would take a voice as long as a tenth of its phases.
+  /// They are kept here because clearing arrays for each voice would take a tenth of the time that its phases take.
   var turns = InlineArray<64, Double>(repeating: 0)
   var sines = InlineArray<64, Double>(repeating: 0)
 

@@ -10,8 +10,8 @@ extension Decision {
     /// This number of rows, of all those of the table, was skipped because they have another number
     /// of cells than the table; the first is in the given line.
     case malformed(Int, of: Int, line: Int, cells: Int, expected: Int)
-    /// This number of rows, of all those of the table, was skipped because they have bytes of zeros, as where a disk was
-    /// not written to, or because they have another number of cells; the first is in the given line and has zeros.
+    /// This number of rows, of all those of the table, was skipped because they have NUL bytes, as where a disk was not
+    /// written to, or another number of cells; the first is in the given line and has NUL bytes.
     case damaged(Int, of: Int, line: Int)
     /// This number of elements, of all those of a JSON text, was skipped because they are no rows; the
     /// first is of the given kind and begins on the given line.
@@ -190,10 +190,9 @@ extension Decision.Rows {
     switch self {
     case .sorted: false
     case .withoutValue, .malformed, .damaged, .foreign, .repeatedHeaders, .unreadable,
-      .unreadableCells,
-      .missingCode,
-      .afterMidnight, .closedDays, .outgoing, .outsideRange, .condition, .whole, .first, .onlyFirst,
-      .last, .grouped, .across, .notAcross, .firstSeries, .someSeries:
+      .unreadableCells, .missingCode, .afterMidnight, .closedDays, .outgoing, .outsideRange,
+      .condition, .whole, .first, .onlyFirst, .last, .grouped, .across, .notAcross, .firstSeries,
+      .someSeries:
       true
     }
   }

@@ -101,10 +101,8 @@ extension Decision.Writing {
     case .dateOrder(_, let isGuessed): isGuessed
     case .clock(_, let isOfAll): !isOfAll
     case .linesAbove, .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames,
-      .spanningCells,
-      .units, .decimalCommaOf, .openPoints, .groupSign, .unitSign, .measured, .unixTime,
-      .twoDigitYears,
-      .splitYears:
+      .spanningCells, .units, .decimalCommaOf, .openPoints, .groupSign, .unitSign, .measured,
+      .unixTime, .twoDigitYears, .splitYears:
       true
     }
   }
@@ -121,8 +119,8 @@ extension Decision.Writing {
     case .twoDigitYears: .fourDigitYears
     case .openPoints: .groupingPoints
     case .linesBelow, .otherLines, .headerRows, .namesWithoutCells, .unnamedRowNames,
-      .spanningCells, .units, .size,
-      .column, .decimalCommaOf, .groupSign, .unitSign, .measured, .splitYears, .clock, .ownClocks:
+      .spanningCells, .units, .size, .column, .decimalCommaOf, .groupSign, .unitSign, .measured,
+      .splitYears, .clock, .ownClocks:
       nil
     }
   }
