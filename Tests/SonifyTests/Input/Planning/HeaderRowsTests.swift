@@ -87,6 +87,80 @@ struct HeaderRowsTests {
       loaded.decisions.contains { if case .writing(.headerRows) = $0 { true } else { false } })
   }
 
+  /// Years and dates stand below the names of groups, or without a label above rows that have one.
+  @Test(arguments: [
+    (
+      ",Exports,,Imports,\nCountry,2019,2020,2019,2020\nNorway,1.5,2,3,4\nItaly,5,6,7,8\nPeru,1,2,2,1\n",
+      "Country, Exports 2019, Exports 2020, Imports 2019, Imports 2020"
+    ),
+    (
+      "Country,Pop,Pop,GDP,GDP\n,2010,2020,2010,2020\nA,2000,2010,1.5,2\nB,1990,2011,3,4\nC,1800,1900,3,4\n",
+      "Country, Pop 2010, Pop 2020, GDP 2010, GDP 2020"
+    ),
+    (
+      "City;Stichtag;Stichtag\n;31.12.2019;31.12.2020\nAa;1200;1210\nBb;25000;26000\nCc;33000;33010\n",
+      "City, 31.12.2019, 31.12.2020"
+    ),
+    ("City,Year\n,2020\nAa,1200\nBb,25000\nCc,33000\n", "City, Year 2020"),
+    // A workbook writes a merged cell in each of its rows.
+    (
+      "Município,Ano\nMunicípio,2020\nAlta Floresta,22728\nAriquemes,109523\nCabixi,5188\n",
+      "Município, Ano 2020"
+    ),
+    ("name,a,b\n,1990,2010\nx,100,200\ny,200,300\nz,400,400\n", "name, a 1990, b 2010"),
+    // Keys of the rows have no name.
+    (
+      ";;Vehicles;Vehicles\n;;Cars;Buses\n01.01.2001;1001;300;20\n01.01.2001;1002;500;30\n01.01.2002;1001;310;20\n",
+      ", , Cars, Buses"
+    ),
+    (
+      "Region,Age,2005,2005\nRegion,Age,Persons,Share\nSeoul,all,11770,0.3\nBusan,all,8785,0.4\nDaegu,all,3200,0.1\nUlsan,all,900,0.2\n",
+      "Region, Age, Persons, Share"
+    ),
+    // Estimates have their intervals in brackets.
+    (
+      ",2016,2016\nCountry,Men,Women\nNorway,3.1 [1.0-7.1],3.0 [0.3-10.1]\nItaly,7.6 [4.1-12.4],9.5 [3.8-17.5]\n",
+      "Country, Men, Women"
+    ),
+  ])
+  func yearsAreJoinedToNames(text: String, expected: String) throws {
+    #expect(try names(text).joined(separator: ", ") == expected)
+  }
+
+  /// Numbers, letters and numbers in brackets by which a text refers to the columns are no values.
+  @Test(arguments: [
+    "Region,Men,Women\n1,2,3\nNorth,1000,200\nSouth,2000,100\nEast,1500,340\n",
+    "Region,Men,Women\nA,1,2\nNorth,1000,200\nSouth,2000,100\nEast,1500,340\n",
+    "Region,Men,Women,All\n,1,2,3\nNorth,1000,200,1200\nSouth,2000,100,2100\nEast,1500,340,1840\n",
+    "Oblast,Code,All\nА,Б,1\nMoscow,45,12000\nTula,70,1500\nOmsk,52,1900\n",
+    "No.,State,Area\n(1),(2),(3)\n1,Assam,1000\n2,Bihar,2000\n3,Goa,50\n",
+  ])
+  func numbersOfColumnsAreNoRow(text: String) throws {
+    #expect(
+      try names(text) == text.split(separator: "\n")[0].split(separator: ",").map(String.init))
+    let loaded = try ChartLoader.load(.text(text))
+    #expect(loaded.rowCount == 3)
+    #expect(loaded.decisions.contains(.writing(.headerRows(2))))
+  }
+
+  /// Values that look like years or the numbers of columns remain values.
+  @Test(arguments: [
+    "city,pop,\nAa,1600,1700\nBb,300,400\nCc,5000,6000\n",
+    ",pop,area\nAa,1900,1901\nBb,300,400\nCc,5000,6000\n",
+    "step,a,b,c\n1,2,3,4\n2,100,200,100\n3,200,300,100\n",
+    "name,a,b,c\nx,1,2,3\ny,200,300,100\nz,400,400,120\n",
+    "name,a,b,c\nA,1,2,3\nB,100,200,100\nC,200,300,100\n",
+    "who,when,when\nAnn,2001-01-01,2002-01-01\nBob,2001-02-01,2003-01-01\nCid,2005-01-01,2006-01-01\n",
+    "house,built,mended\n,1950,1990\nA,1960,2000\nB,1970,2010\n",
+    "month,sales\nJan,2020\nFeb,3500\nMar,4000\n",
+    "name,sales\n,2020\nA,3500\nB,4000\n",
+  ])
+  func valuesAreNoHeader(text: String) throws {
+    let sniffer = try TableSniffer(
+      ByteSource(name: "table", bytes: Array(text.utf8)), ReadingOptions(), ReadingLimits())
+    #expect(sniffer.start.line == 1)
+  }
+
   /// Words for what was not measured, and texts that come again, are data.
   @Test(arguments: [
     "city,sales,cost\nOslo,closed,ill\nRome,7,2\nParis,8,1\n",

@@ -19,7 +19,7 @@ extension NumberAddition {
       return
     }
     if cells.count > 1,
-      cells.count(where: { Self.hasBrackets($0) }) * 4 >= cells.count * 3
+      cells.count(where: { Self.isNumberWithBrackets($0) }) * 4 >= cells.count * 3
     {
       self = .brackets
       return
@@ -52,7 +52,8 @@ extension NumberAddition {
     return areDays ? nil : first
   }
 
-  private static func hasBrackets(_ cell: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether a cell holds a number and figures in brackets after it, as an estimate with its interval.
+  static func isNumberWithBrackets(_ cell: ArraySlice<UInt8>) -> Bool {
     guard let number = NumberAddition.brackets.number(in: cell.span) else { return false }
     return NumberEvidence.isNumber(number.span)
   }

@@ -1,7 +1,8 @@
 import SonifyBase
 import SonifyTables
 
-/// A header of several rows: groups above the names of columns, the name of an index, units, types.
+/// A header of several rows: groups above the names of columns, the name of an index, years, units, types, numbers of
+/// columns.
 struct HeaderRows {
   /// The number of its rows.
   private(set) var count = 1
@@ -18,6 +19,8 @@ struct HeaderRows {
   private let values: [Int]
   /// Those among them that the header names as an index.
   private var index: Set<Int> = []
+  /// The rows that are written in numbers.
+  private var headings: [Int: HeadingValues.Kind] = [:]
 
   /// The maximum number of rows of a header.
   static let maxCount = 5
@@ -41,13 +44,27 @@ struct HeaderRows {
       (0..<width).contains { dialect.holdsValue(grid.cell(row, $0)) }
     }
     let rows = 1..<min(grid.rowCount, Self.maxCount + 1)
-    guard let first = rows.first(where: holdsValue), first > 1,
+    var headings: [Int: HeadingValues.Kind] = [:]
+    let plain = rows.first { row in
+      guard holdsValue(row) else { return false }
+      headings[row] = HeadingValues.kind(of: row, in: grid, dialect)
+      return headings[row] == nil
+    }
+    func holdsInterval(_ row: Int) -> Bool {
+      (0..<width).contains { NumberAddition.isNumberWithBrackets(grid.cell(row, $0) ?? []) }
+    }
+    guard let first = plain ?? rows.first(where: holdsInterval), first > 1,
       (1...first).allSatisfy({ grid.width($0) == width })
     else { return nil }
     let sample = first..<min(grid.rowCount, first + Self.sampleSize)
     values = (0..<width).filter { column in
-      sample.contains { dialect.holdsValue(grid.cell($0, column)) }
+      sample.contains { row in
+        let cell = grid.cell(row, column)
+        return dialect.holdsValue(cell)
+          || plain == nil && NumberAddition.isNumberWithBrackets(cell ?? [])
+      }
     }
+    self.headings = headings
     self.names = names
     self.grid = grid
     self.dialect = dialect
@@ -78,6 +95,10 @@ struct HeaderRows {
         (0..<names.count).allSatisfy({ text(row, $0).isEmpty != index.contains($0) })
       {
         continue
+      } else if headings[row] == .counts {
+        hasGroups = true
+      } else if headings[row] == .moments {
+        levels.append(row)
       } else if names.indices.allSatisfy({ text(row, $0).isEmpty }) {
         continue
       } else if holdsUnits(row) {
@@ -93,7 +114,7 @@ struct HeaderRows {
     }
     if levels.count > 1 {
       hasGroups = true
-      if !index.isEmpty || isGrouped(levels) {
+      if !index.isEmpty || levels.contains(where: { headings[$0] != nil }) || isGrouped(levels) {
         join(levels)
       } else if !levels.allSatisfy(describesColumns) {
         return false
@@ -102,6 +123,14 @@ struct HeaderRows {
     nameIndex(before: end)
     addUnits()
     return hasGroups || units != nil || typed > 0 || !index.isEmpty
+  }
+
+  /// Returns the columns of values that a header names: no index, and none of the first ones if they are blank.
+  private func namedColumns(before end: Int) -> [Int] {
+    let blank = names.indices.prefix { column in
+      (0..<end).allSatisfy { text($0, column).isEmpty }
+    }
+    return values.filter { !index.contains($0) && !blank.contains($0) }
   }
 
   private func text(_ row: Int, _ column: Int) -> String {
@@ -125,9 +154,7 @@ struct HeaderRows {
 
   /// Returns whether a row has a text for each column of values but an index.
   private func isLevel(_ row: Int) -> Bool {
-    let columns = values.filter {
-      !index.contains($0) && !($0 == 0 && text(0, 0).isEmpty && text(row, 0).isEmpty)
-    }
+    let columns = namedColumns(before: row + 1)
     return columns.count > 1 && columns.allSatisfy { !text(row, $0).isEmpty }
   }
 
@@ -163,10 +190,11 @@ struct HeaderRows {
 
   /// Returns whether rows group columns: the names of the first stand above several.
   private func isGrouped(_ levels: [Int]) -> Bool {
-    let groups = values.dropFirst().map { text(0, $0) }
+    let named = namedColumns(before: (levels.last ?? 0) + 1)
+    let groups = named.map { text(0, $0) }.drop(while: \.isEmpty)
     let columns = parts(levels)
-    return (Set(groups).count < groups.count || groups.contains(""))
-      && Set(values.map { columns[$0] }).count == values.count
+    return (Set(groups).count < groups.count || groups.contains("") || groups.isEmpty)
+      && Set(named.map { columns[$0] }).count == named.count
   }
 
   /// Returns whether the cells of a row above numbers are units.
@@ -209,10 +237,10 @@ struct HeaderRows {
 
   /// Joins the names of each column in all levels but those that are the same in all columns.
   private mutating func join(_ levels: [Int]) {
-    let columns = values.filter { !index.contains($0) }
+    let columns = namedColumns(before: (levels.last ?? 0) + 1)
     let texts = parts(levels)
     let distinct = levels.indices.filter { place in
-      Set(columns.map { texts[$0][place] }).count > 1
+      columns.count == 1 || Set(columns.map { texts[$0][place] }).count > 1
     }
     for column in 0..<names.count where !index.contains(column) {
       let all = texts[column]
