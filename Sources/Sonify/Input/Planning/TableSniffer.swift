@@ -82,6 +82,9 @@ struct TableSniffer {
           above = found
           (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
         }
+        if options.hasHeader != false, above.skipNumbers(of: grid, dialect) {
+          (dialect, grid) = Self.cut(text.span, length, above, isLast, options, source)
+        }
       }
       if grid.rowCount < 2, !isLast {
         guard size < limits.row else {

@@ -44,6 +44,44 @@ struct TableMarginsTests {
     #expect(try load("year,births\n" + rows).choices.first == "x is year")
   }
 
+  /// pandas, R and spreadsheets number columns of which they know no names.
+  @Test(arguments: [
+    ",0,1\n", "0,1,2\n", ",V1,V2\n", "V1,V2,V3\n", "A,B,C\n", "Table 1\n\n,0,1\n",
+  ])
+  func numbersAboveTheHeaderAreLeftOut(_ above: String) throws {
+    let loaded = try load(above + "name,age,height\nAnn,20,170\nBob,30,180\nCid,33,190\n")
+    #expect(loaded.rowCount == 3)
+    #expect(loaded.chart.series.map(\.name) == ["age", "height"])
+    let years = try load(",0,1,2\nname,2020,2021,2022\nA,1990,1991,1992\nB,5,6,7\nC,8,8,9\n")
+    #expect(years.chart.series.map(\.name) == ["A", "B", "C"])
+  }
+
+  @Test(arguments: [
+    ",0,1,2\nMon,5,6,7\nTue,5,9,7\nWed,4,6,7\n", "A,B,C\nx,1,2\ny,20,170\nz,30,180\n",
+    "V1,V2,V3\nyes,no,none yet\nno,yes,4\nmaybe,what,5\nsure,fine,6\n",
+    "0,1,2,3\n1,2,3,4\n5,6,7,8\n9,1,2,3\n",
+  ])
+  func numbersThatNameTheColumnsAreKept(_ text: String) throws {
+    let sniffer = try TableSniffer(
+      ByteSource(name: "table", bytes: Array(text.utf8)), ReadingOptions(), ReadingLimits())
+    #expect(sniffer.decisions.isEmpty)
+  }
+
+  /// A comma with a space after it may be a part of a name, and then no cells stand below.
+  @Test func aNameWithTheDelimiterIsOne() throws {
+    let rows = "A,2012,3268\nA,2013,3279\nB,2012,400\nB,2013,555\n"
+    #expect(try load("region,year,Price, mean\n" + rows).chart.yAxis.title == "Price, mean")
+    #expect(throws: InputError.self) { try load("region, year, Price, mean\n" + rows) }
+  }
+
+  /// Quotation marks in notes do not hide them, however long the table is.
+  @Test func longTablesHaveNotes() throws {
+    let rows = (0..<2000).map { "\($0),\($0 % 7)\n" }.joined()
+    let loaded = try load("x,y\n" + rows + "__________\n\"Before 1990: West\nSince: all\"\n")
+    #expect(loaded.rowCount == 2000)
+    #expect(loaded.choices.first == "skipped 3 lines below the table")
+  }
+
   @Test func filesOfTheWorldBank() throws {
     let years = (1960...1970).map { "\"\($0)\"" }.joined(separator: ",")
     let values = (1960...1970).map { "\"\($0 - 1900).5\"" }.joined(separator: ",")

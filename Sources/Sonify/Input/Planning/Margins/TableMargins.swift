@@ -283,9 +283,7 @@ enum TableMargins {
     let size = min(maxNotes, source.count)
     var tail = [UInt8](repeating: 0, count: size)
     _ = try source.read(size, at: source.count - size, into: &tail, from: 0)
-    guard let lines = lines(tail), !tail.contains(.quote) || size == source.count else {
-      return nil
-    }
+    guard let lines = lines(tail) else { return nil }
     var notes = 0
     var place = lines.count - 1
     while place > 0,
@@ -295,7 +293,9 @@ enum TableMargins {
       place -= 1
     }
     guard notes > 0, place + 1 < lines.count, case let first = tail[lines[place + 1]],
-      isBlank(first, dialect) || isRule(first)
+      isBlank(first, dialect) || isRule(first),
+      // A quotation mark above may be the end of a cell of several lines.
+      size == source.count || !tail[..<first.startIndex].contains(.quote)
     else { return nil }
     return (source.count - size + lines[place + 1].lowerBound, notes)
   }
