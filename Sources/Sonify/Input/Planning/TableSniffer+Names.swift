@@ -32,6 +32,28 @@ extension TableSniffer {
     return names
   }
 
+  /// Joins the names of a header that is longer than all rows below it: only parts of a name with a delimiter begin
+  /// with a space, as "Price, USD".
+  static func joined(
+    _ names: [String], _ line: ArraySlice<UInt8>, _ grid: CellGrid, _ dialect: Dialect
+  ) -> [String] {
+    let cells = line.split(separator: dialect.delimiter, omittingEmptySubsequences: false)
+    let parts = cells.indices.filter { column in
+      cells[column].first == UInt8(ascii: " ") && cells[column].contains { $0 != 0x20 }
+    }
+    guard cells.count == names.count, !parts.isEmpty, !parts.contains(0), grid.rowCount > 2,
+      (1..<grid.rowCount).allSatisfy({ grid.width($0) == names.count - parts.count })
+    else { return names }
+    let delimiter = Character(UnicodeScalar(dialect.delimiter))
+    return names.indices.reduce(into: []) { joined, column in
+      if parts.contains(column) {
+        joined[joined.count - 1] += "\(delimiter) \(names[column])"
+      } else {
+        joined.append(names[column])
+      }
+    }
+  }
+
   /// Returns the last names of a header that is longer than all rows below it.
   ///
   /// `mtr --csv` writes a delimiter at its end, and people write notes there. A space before a name that has

@@ -123,6 +123,7 @@ struct TableSniffer {
       let hasHeader = options.hasHeader ?? TableHeader.isFirstRow(of: grid, dialect)
       var names = try Self.names(grid, dialect, hasHeader, source)
       let first = text[above.offset..<grid.nextStarts[0].offset]
+      if hasHeader { names = Self.joined(names, first, grid, dialect) }
       let extra =
         hasHeader && isLast ? Self.namesWithoutCells(names, grid, first, dialect) : []
       names.removeLast(extra.count)
