@@ -26,6 +26,14 @@ import Testing
     #expect(loaded.chart.series[0].xs.last == 1959)
   }
 
+  /// A cell that an option would read is an error even in a column that has another odd cell before it.
+  @Test func aCellThatAnOptionReadsIsNeverSkipped() {
+    for odd in [[17: "1917,err", 30: "1930,\"12,5\""], [17: "1917,\"12,5\"", 30: "1930,err"]] {
+      let error = #expect(throws: InputError.self) { try loadChart(text(60, odd)) }
+      #expect(error?.description.contains("12,5") == true)
+    }
+  }
+
   /// Where power failed, a disk has zeros in place of what was not written yet.
   @Test(arguments: ["\u{0}\u{0}\u{0}1917,5", "1917,\u{0}\u{0}"]) func rowsOfZerosAreSkippedAndSaid(
     row: String

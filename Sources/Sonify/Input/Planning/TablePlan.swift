@@ -194,7 +194,9 @@ extension TablePlan {
     guard told.isOfCell, !told.mayBeRead(purpose.dialect), !forgiveness.columns.contains(column),
       !profiles[column].hasSpanningCells
     else { throw .fault(told) }
-    forgiveness.columns.insert(column)
+    // A row without values has none in many columns of one kind.
+    let isAcross = across?.values.contains(column) == true
+    forgiveness.columns.formUnion(isAcross ? across?.values ?? [] : [column])
     firstForgiven = firstForgiven ?? told
   }
 
@@ -244,8 +246,7 @@ extension TablePlan {
 
   /// Returns whether the user named a column.
   private func isAskedFor(_ column: Int) -> Bool {
-    let names = firstProfiles.map(\.name)
-    let choices = purpose.choices
+    let (names, choices) = (firstProfiles.map(\.name), purpose.choices)
     let references =
       choices.axisColumns + [choices.series, choices.label].compactMap { $0 } + choices.tones.values
     return purpose.rowColumns.contains(column)

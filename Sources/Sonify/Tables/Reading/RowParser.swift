@@ -294,7 +294,9 @@ package struct RowParser: Sendable {
       return try value(bytes.extracting(cell.content), slot, &block)
     } catch {
       let fault = ReadingFault(line: line, column: kept[slot].index, problem: error)
-      guard fault.isOfCell, forgiveness.columns.contains(kept[slot].index) else { throw fault }
+      guard fault.isOfCell, forgiveness.columns.contains(kept[slot].index),
+        !fault.mayBeRead(dialect)
+      else { throw fault }
       block.skipped.cells[kept[slot].index, default: SkippedFaults.Tally()].add(fault)
       if !fault.isUnmeasured { block.skipped.unreadable += 1 }
       return .nan
