@@ -42,6 +42,7 @@ struct DateFormatTests {
     ("2000-01", .splitYear), ("2000/01", .splitYear), ("2000–01", .splitYear),
     ("2000-2001", .splitYear), ("FY2000", .splitYear), ("FY 2000-01", .splitYear),
     ("00-01-01", .shortYearFirst), ("T1 2000", .quarter), ("2000-T1", .quarter),
+    ("2000K1", .quarter), ("K1 2000", .quarter),
     ("1T2000", .quarter),
     ("1er janvier 2000", .dayMonthName), ("1st January 2000", .dayMonthName),
     ("2000-01-01 01:00 CET", .yearFirst), ("1999-12-31 19:00:00 EST", .yearFirst),

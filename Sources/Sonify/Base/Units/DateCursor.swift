@@ -47,10 +47,10 @@ struct DateCursor {
   /// Skips the letter of quarters, and returns whether it follows.
   /// - Parameters:
   ///   - text: the text of the date.
-  ///   - mayBeRomance: whether it may be "T", as in Romance languages, and not "Q" alone.
+  ///   - mayBeForeign: whether it may be "T", as in Romance languages, or "K", as in Nordic ones, and not "Q" alone.
   /// - Returns: whether it was there.
-  mutating func takeQuarter(_ text: Span<UInt8>, mayBeRomance: Bool) -> Bool {
-    takeLetter(text, "q") || mayBeRomance && takeLetter(text, "t")
+  mutating func takeQuarter(_ text: Span<UInt8>, mayBeForeign: Bool) -> Bool {
+    takeLetter(text, "q") || mayBeForeign && (takeLetter(text, "t") || takeLetter(text, "k"))
   }
 
   /// Skips the first of some characters that follows, and returns it.

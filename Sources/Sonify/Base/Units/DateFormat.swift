@@ -262,15 +262,15 @@ package struct DateFormat: Equatable, Sendable {
     if !hasShortYear, let year = cursor.number(text, digits: 4...4) {
       years = year
       _ = cursor.oneOf(text, " ", "-", "/", ":")
-      guard cursor.takeQuarter(text, mayBeRomance: !hasShortYear) else { return nil }
+      guard cursor.takeQuarter(text, mayBeForeign: !hasShortYear) else { return nil }
       quarter = cursor.number(text, digits: 1...1)
     } else {
       cursor = DateCursor()
-      if cursor.takeQuarter(text, mayBeRomance: !hasShortYear) {
+      if cursor.takeQuarter(text, mayBeForeign: !hasShortYear) {
         quarter = cursor.number(text, digits: 1...1)
       } else {
         quarter = cursor.number(text, digits: 1...1)
-        guard cursor.takeQuarter(text, mayBeRomance: !hasShortYear) else { return nil }
+        guard cursor.takeQuarter(text, mayBeForeign: !hasShortYear) else { return nil }
       }
       _ = cursor.oneOf(text, " ", "-", "/", ":")
       years = year(text, &cursor)
