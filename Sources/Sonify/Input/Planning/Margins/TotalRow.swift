@@ -21,7 +21,9 @@ enum TotalRow {
 
   private static let means: Set<String> = [
     "average", "averages", "mean", "avg", "durchschnitt", "mittelwert", "moyenne", "promedio",
-    "gemiddelde", "gemiddeld", "klassenschnitt", "średnia",
+    "gemiddelde", "gemiddeld", "klassenschnitt", "średnia", "media", "média", "medel",
+    "genomsnitt", "gjennomsnitt", "gennemsnit", "keskiarvo", "átlag", "průměr", "priemer",
+    "ortalama", "среднее",
   ]
 
   /// How surely a text labels the sum of some of the rows above.
@@ -75,7 +77,8 @@ enum TotalRow {
     "total général", "ensemble", "somme", "moyenne", "suma", "promedio",
     "total mes", "total del mes", "total du mois", "total month", "total year", "total année",
     "total año", "team avg", "team average", "zusammen", "gültige stimmen", "class average",
-    "klassenschnitt",
+    "klassenschnitt", "media", "média", "medel", "genomsnitt", "gjennomsnitt", "gennemsnit",
+    "keskiarvo", "átlag", "průměr", "priemer", "ortalama", "среднее",
     "totaal", "gemiddelde", "gemiddeld", "totale", "totale generale", "totalt", "i alt",
     "yhteensä", "samtals", "alls", "celkem", "spolu", "razem", "ogółem", "összesen", "ukupno",
     "skupaj", "iš viso", "kokku", "kopā", "toplam", "всего", "итого", "разом", "усього", "σύνολο",
