@@ -32,7 +32,7 @@ extension WideTable {
     var profiles = [
       ColumnProfile(name: xName, ColumnSummary(turned.xs.span)),
       ColumnProfile(
-        name: valueText(table) ?? LocaleSettings.naming { ColumnPhrases.value.text() },
+        name: group ?? valueText(table) ?? LocaleSettings.naming { ColumnPhrases.value.text() },
         ColumnSummary(turned.ys.span)),
     ]
     profiles[1].content = .number

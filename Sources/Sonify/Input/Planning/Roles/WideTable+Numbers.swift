@@ -33,6 +33,14 @@ extension WideTable {
       || IdentifierWords.ends.contains(where: first.lastWord.hasSuffix)
   }
 
+  /// Returns whether the first column is the only one beside those of times, and its whole numbers are all different and
+  /// no counts, as codes of parties.
+  static func numberedRows(_ others: [Int], _ profiles: [ColumnProfile]) -> Bool {
+    guard others == [0], case let first = profiles[0], first.style == nil else { return false }
+    return first.summary.isWhole && first.summary.missing == 0 && !first.repeats
+      && first.summary.present > 2 && !first.summary.isConsecutive && !first.name.isEmpty
+  }
+
   /// Returns the columns that are named 1 to 12 beside years, with the months; none if others are.
   static func numberedMonths(
     _ measures: [Int], _ profiles: [ColumnProfile]

@@ -19,7 +19,7 @@ extension WideTable {
     return plain + marked.filter { known.insert($0.moment).inserted }
   }
 
-  /// Parses "1990", "YR1990", "X1990" or "1990 [YR1990]".
+  /// Parses "1990", "YR1990", "X1990", "1990 [YR1990]", "Year 1990" and "Año_1990".
   static func year(_ name: String) -> Double? {
     let (year, rest) = yearAndRest(name)
     return rest.isEmpty || rest == " [YR\(Int(year ?? 0))]" ? year : nil
@@ -39,9 +39,48 @@ extension WideTable {
   private static func yearAndRest(_ name: String) -> (year: Double?, rest: Substring) {
     let digits = name.drop { !$0.isNumber }.prefix(while: \.isNumber)
     let rest = name.drop { !$0.isNumber }.drop(while: \.isNumber)
-    guard ["", "YR", "yr", "Y", "X"].contains(name.prefix { !$0.isNumber }), digits.count == 4,
+    let sign = name.prefix { !$0.isNumber }
+    let isWord =
+      ("_ ".contains(sign.last ?? "-"))
+      && CalendarWords.years.contains(sign.dropLast().lowercased())
+    guard isWord || ["", "YR", "yr", "Y", "X"].contains(sign), digits.count == 4,
       let year = Int(digits), (1500...2200).contains(year)
     else { return (nil, rest) }
     return (Double(year), rest)
+  }
+
+  /// Returns the columns of one group if each column is named by a year and a group, and each group has the same years:
+  /// those of the whole, or else of the first group; and its name.
+  static func yearsOfGroup(
+    _ measures: [Int], _ profiles: [ColumnProfile]
+  ) -> (columns: [(moment: Double, column: Int)], group: String)? {
+    var groups: [String] = []
+    var columns: [String: [(moment: Double, column: Int)]] = [:]
+    for column in measures {
+      guard let (year, group) = yearAndGroup(profiles[column].name) else { return nil }
+      if columns[group] == nil { groups.append(group) }
+      columns[group, default: []].append((year, column))
+    }
+    let years = columns.mapValues { Set($0.map(\.moment)) }
+    guard groups.count > 1, let first = groups.first, let all = years[first],
+      all.count >= minimum, all.count * groups.count == measures.count,
+      years.values.allSatisfy({ $0 == all })
+    else { return nil }
+    let whole = groups.first { group in
+      WholeWords.isWhole(group, among: groups.filter { $0 != group })
+    }
+    return (columns[whole ?? first] ?? [], whole ?? first)
+  }
+
+  /// Parses "2016 Exports" and "Exports 2016".
+  private static func yearAndGroup(_ name: String) -> (year: Double, group: String)? {
+    let words = name.split(separator: " ")
+    guard words.count > 1 else { return nil }
+    if let year = year(String(words[0])) {
+      return (year, words.dropFirst().joined(separator: " "))
+    }
+    return year(String(words[words.count - 1])).map {
+      ($0, words.dropLast().joined(separator: " "))
+    }
   }
 }

@@ -38,6 +38,8 @@ struct WideTable: Equatable {
   private(set) var rowNames: [Int] = []
   /// A column with one distinct text, which names the values.
   private(set) var valueName: Int?
+  /// The name of the values in the headers beside the years.
+  private(set) var group: String?
   /// Numeric columns whose headers are not times.
   private(set) var others: [Int] = []
   /// The number of series that are made of rows, the first of them.
@@ -201,6 +203,11 @@ struct WideTable: Equatable {
     let quarters = quarters(measures, profiles)
     // The fifth of five questions is no quarter; a total may stand beside four.
     let areQuarters = quarters.count == measures.count { !profiles[$0].isTotal }
+    if let (columns, group) = yearsOfGroup(measures, profiles) {
+      var across = finished(.years, columns, measures, profiles)
+      across.group = group
+      return across
+    }
     let found: [(Header, [(moment: Double, column: Int)])] = [
       (.years, years), (.dates, splitYears), (.dates, dates), (.dates, yearQuarters),
       (.dates, monthsOfShortYears(measures, profiles)), (.monthNames, months),
@@ -228,6 +235,14 @@ struct WideTable: Equatable {
     // Values in several units have no axis.
     let units = columns.compactMap { profiles[$0.column].style?.unit?.other }
     guard Set(units).count < 2 else { return nil }
+    return finished(header, columns, measures, profiles)
+  }
+
+  /// Returns the table with what names its rows and its values.
+  private static func finished(
+    _ header: Header, _ columns: [(moment: Double, column: Int)], _ measures: [Int],
+    _ profiles: [ColumnProfile]
+  ) -> WideTable {
     var across = WideTable(header, columns)
     // A month of which each row says "closed" is one of the columns all the same.
     let texts = profiles.indices.filter {
@@ -235,7 +250,11 @@ struct WideTable: Equatable {
     }
     across.others = (measures.filter { !across.values.contains($0) } + texts).sorted()
     across.rowNames = rowNames(profiles).filter { !texts.contains($0) }
-    if header == .numbers, across.rowNames.isEmpty, hasNumberedRows(profiles) {
+    let isTime = header == .years || header == .dates
+    if across.rowNames.isEmpty,
+      isTime && numberedRows(across.others, profiles)
+        || header == .numbers && hasNumberedRows(profiles)
+    {
       across.rowNames = [0]
       across.others.removeAll { $0 == 0 }
     }
