@@ -76,7 +76,7 @@ struct TablePlan: Equatable {
     if across == nil, !areCells, choices.series == nil {
       let chosen = choices.axisColumns.compactMap { try? $0.index(among: names) }
       GroupNumbers.name(in: &profiles, besides: chosen)
-      if chosen.isEmpty { ColumnProfile.nameRowsByIdentifiers(in: &profiles) }
+      if chosen.isEmpty { ColumnProfile.nameRowsByNumbers(in: &profiles) }
     }
     calendar = choices.x == nil && across == nil && !areCells ? CalendarColumns(profiles) : nil
     calendar?.addDates(to: &profiles)

@@ -247,6 +247,7 @@ struct TableSniffer {
         name: name, column: column, of: grid, from: firstRow, dialect, isCertain: isCertain)
     }
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
+    CodedTexts.mark(in: &profiles, grid, from: firstRow)
     SampleColumns.mark(in: &profiles, grid, from: firstRow, dialect)
     TablesBeside.mark(in: &profiles, grid, from: firstRow)
     SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)

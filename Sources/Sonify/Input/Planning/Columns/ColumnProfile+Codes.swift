@@ -24,6 +24,22 @@ extension ColumnProfile {
         || lastWord == "cd" && headerWords.words.count > 1)
   }
 
+  /// Whether the numbers are the ranks of rows in order, from 1.
+  var isRank: Bool { mayBeRank && summary.first == 1 && neverFalls }
+
+  /// Whether the numbers may be ranks among the rows or a part of them, by their header.
+  var mayBeRank: Bool {
+    content == .number && summary.isWhole && summary.minimum >= 1
+      && summary.maximum <= Double(summary.present)
+      && RowWords.ranks.contains(lastWord)
+  }
+
+  /// Whether the numbers are the years in which people were born, by their header.
+  var holdsYearsOfBirth: Bool {
+    content == .number && summary.isWhole && summary.minimum > 1850 && summary.maximum < 2100
+      && headerWords.contains(anyOf: CalendarWords.births)
+  }
+
   /// Whether texts name who or what was measured, by their header, so that their rows are not mixed.
   var namesSubjects: Bool {
     let words = headerWords.words

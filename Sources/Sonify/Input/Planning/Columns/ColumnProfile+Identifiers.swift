@@ -47,7 +47,12 @@ extension ColumnProfile {
       return false
     }
     let words = headerWords.words
-    guard words.count > 1 else { return IdentifierWords.numbersOfStates.contains(lastWord) }
+    guard words.count > 1 else {
+      return IdentifierWords.numbersOfStates.contains(lastWord) || numbersPlaces
+    }
+    if words[0] == "code", words.count == 2, IdentifierWords.codedThings.contains(lastWord) {
+      return true
+    }
     // Cod is caught, and COD and ID are measured.
     let isCode =
       IdentifierWords.leadingCodes.contains(words[0])
@@ -103,18 +108,24 @@ extension ColumnProfile {
         // The runs of one day are in their order.
         || !summary.isConsecutive && ["run", "race"].contains(headerWords.words.first)
     // Small numbers under "phone" may be costs.
-    case "phone", "code", "codes", "código", "codigo", "codice":
+    case let word where word == "phone" || IdentifierWords.codes.contains(word):
       summary.maximum >= 100 && !countsLines
         && !(lastWord != "phone" && headerWords.words.contains("of"))
     // Such as "N. bolletta".
     case let word where IdentifierWords.numberedPapers.contains(word):
       content == .number && summary.isWhole && namesEachRow
         && IdentifierWords.leadingNumbers.contains(headerWords.words[0])
+    case let word where name.hasSuffix("#") && IdentifierWords.numberedThings.contains(word): true
     // Such as "Kundennummer"; numbers of many digits are not known to be whole.
     case let word:
       content == .number && (summary.isWhole || isBeyondWhole) && namesEachRow
         && summary.minimum >= Self.minNamed
-        && IdentifierWords.ends.contains { word.hasSuffix($0) && word.count > $0.count + 3 }
+        && IdentifierWords.ends.contains { end in
+          // A date may follow: "Kennziffer, Stand 2015".
+          [word, HeaderWords(String(name.prefix { $0 != "," })).last].contains {
+            $0.hasSuffix(end) && $0.count > end.count + 3
+          }
+        }
     }
   }
 
@@ -142,8 +153,9 @@ extension ColumnProfile {
   /// Whether the header of the first column is that of things which have numbers, or of how many there are.
   private var mayNameThings: Bool {
     guard !headerWords.words.contains("of") else { return false }
-    return (isFirst || lastWord == "code" && !countsLines) && content == .number && summary.isWhole
-      && summary.minimum >= (lastWord == "code" ? 1 : Self.minNamed)
+    let isCode = IdentifierWords.codes.contains(lastWord)
+    return (isFirst || isCode && !countsLines) && content == .number && summary.isWhole
+      && summary.minimum >= (isCode ? 1 : Self.minNamed)
       && IdentifierWords.thingsWithNumbers.contains(lastWord)
   }
 
@@ -152,9 +164,14 @@ extension ColumnProfile {
     sampled > 2 && distinct == sampled && !summary.isConsecutive && !hasEvenSteps
   }
 
-  /// Takes the identifiers of rows with one measure and no names, such as ports and rooms, for their names:
-  /// how far apart they are means nothing.
-  static func nameRowsByIdentifiers(in profiles: inout [ColumnProfile]) {
+  /// Takes numbers of things and places for their names: how far apart they are means nothing.
+  static func nameRowsByNumbers(in profiles: inout [ColumnProfile]) {
+    nameRowsByIdentifiers(in: &profiles)
+    namePlacesByNumbers(in: &profiles)
+  }
+
+  /// Takes the identifiers of rows with one measure and no names, such as ports and rooms, for their names.
+  private static func nameRowsByIdentifiers(in profiles: inout [ColumnProfile]) {
     let isOrdered = profiles.indices.contains { column in
       let profile = profiles[column]
       return profile.content?.isDate == true || profile.times(column) != nil
@@ -172,6 +189,23 @@ extension ColumnProfile {
       return profile.content == .number && !profile.isCounter && profile.summary.present > 0
     }
     if measures == 1 { profiles[names].takeForNames() }
+  }
+
+  /// Takes numbers of places for their names, unless texts change with them.
+  private static func namePlacesByNumbers(in profiles: inout [ColumnProfile]) {
+    for column in profiles.indices where profiles[column].numbersPlaces {
+      let hasNames = profiles.contains {
+        $0.content == .text && $0.distinct == profiles[column].distinct
+          && $0.changes == profiles[column].changes
+      }
+      if !hasNames, profiles[column].distinct <= maxNamed { profiles[column].takeForNames() }
+    }
+  }
+
+  /// Whether the numbers are those that offices give to places, by their header.
+  private var numbersPlaces: Bool {
+    content == .number && style == nil && summary.isWhole && summary.minimum >= 0
+      && headerWords.words.count == 1 && IdentifierWords.numberedPlaces.contains(lastWord)
   }
 
   /// The minimum number that is a name under a header which may also be that of amounts.
@@ -196,5 +230,7 @@ extension ColumnProfile {
   var isCodeOfText: Bool {
     isTextIdentifier || content == .text && isPadded
       || content == .text && IdentifierWords.codesOfNames.contains(lastWord)
+      || content == .text && headerWords.words.count > 1
+        && IdentifierWords.codes.contains(headerWords.words[0])
   }
 }

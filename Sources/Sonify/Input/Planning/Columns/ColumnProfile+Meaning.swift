@@ -85,13 +85,6 @@ extension ColumnProfile {
       && !isCalendarPart
   }
 
-  /// Whether the numbers are the ranks of rows in order, from 1.
-  var isRank: Bool {
-    content == .number && summary.isWhole && summary.first == 1 && neverFalls
-      && summary.maximum <= Double(summary.present)
-      && RowWords.ranks.contains(lastWord)
-  }
-
   /// Whether the numbers count things that rows stand for, so that those of rows together are summed.
   var isCount: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0
@@ -332,6 +325,7 @@ extension ColumnProfile {
       return isIdentifier ? .identifier : .counter
     }
     if times(column) != nil { return .time }
+    if codesText { return .kinds }
     return isCoordinate ? .coordinate : nil
   }
 

@@ -61,6 +61,8 @@ struct ColumnProfile: Equatable {
   private(set) var passMidnight = false
   /// Whether the numbers count quarters, months or days beside a year.
   var isPartOfDate = false
+  /// Whether each of the few numbers stands for a text of another column.
+  var codesText = false
   /// Whether the numbers say again what those of the rows say.
   var repeatsRowNumbers = false
   /// Whether the numbers are a row or a column of plots, beside the other.

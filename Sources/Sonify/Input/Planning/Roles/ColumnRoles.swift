@@ -173,10 +173,10 @@ struct ColumnRoles: Equatable {
     if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
       throw error
     }
-    if ys.isEmpty, series == nil, choices.leavesRolesOpen, chooser.holdsOnlyTexts,
-      let counted = chooser.xToCount(often: true)
+    if ys.allSatisfy({ profiles[$0].codesText }), series == nil, choices.leavesRolesOpen,
+      chooser.holdsOnlyTexts, let counted = chooser.xToCount(often: true)
     {
-      (x, xRule, areRowsCounted) = (counted, nil, true)
+      (x, xRule, ys, areRowsCounted) = (counted, nil, [], true)
       return
     }
     guard !ys.isEmpty else { throw chooser.noValues(source: source) }

@@ -108,7 +108,8 @@ struct MeasureChooser {
     }
     // Fast code is run more often to be timed.
     if rule == .names, profile.countsRuns { return .runs }
-    if rule == .names, profile.isRank { return .rank }
+    if areCases, ranksRows(profile) { return .rank }
+    if rule == .names || rule == .groups, profile.holdsYearsOfBirth { return .calendar }
     if saysHowGood(profile) {
       return !profile.isConstant ? .grades : profile.summary.maximum == 0 ? .zeros : .constant
     }
@@ -151,6 +152,14 @@ struct MeasureChooser {
           || profile.quantity != nil && profile.quantity == other.quantity
           || name.isAlike(QuantityName(other.name))
       }
+  }
+
+  /// Returns whether numbers are the ranks of rows: in their order, those of classes beside them, or all different.
+  private func ranksRows(_ profile: ColumnProfile) -> Bool {
+    if rule == .names, profile.isRank { return true }
+    return profile.mayBeRank
+      && (profile.distinct * 20 >= profile.sampled * 19
+        || rule == .names && profiles.contains(where: \.isRank))
   }
 
   private func standsForKinds(_ profile: ColumnProfile) -> Bool {

@@ -58,7 +58,7 @@ struct RoleChooser {
         profile.content == .text && profile.unreadable == nil && profile.brokenNumber == nil
         && profile.almostNumber == nil
       return isText || profile.hasNoValues || profile.content?.isDate == true
-        || profile.isIdentifier || profile.isNamedYears || numbersRows(column)
+        || profile.codesText || profile.isIdentifier || profile.isNamedYears || numbersRows(column)
         || profile.times(column) != nil
     }
   }

@@ -24,6 +24,12 @@ enum CalendarWords {
     "eintrittsdatum", "gegründet", "beginn", "fällig", "ablaufdatum", "gekauft", "naissance",
     "embauche", "nacimiento",
   ]
+  /// When people were born.
+  static let births: Set<String> = [
+    "birth", "born", "birthyear", "yob", "jahrgang", "geburtsjahr", "naissance", "nacimiento",
+    "nascimento", "nascita", "ročník", "narození", "rocznik", "urodzenia", "geboortejaar",
+    "födelseår", "fødselsår", "årgang", "syntymävuosi", "doğum", "рождения", "生年",
+  ]
   /// When a row was written, changed or fetched.
   static let records = [
     "saved", "updated", "modified", "changed", "inserted", "uploaded", "imported", "exported",

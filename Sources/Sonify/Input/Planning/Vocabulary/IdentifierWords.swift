@@ -11,7 +11,9 @@ enum IdentifierWords {
     "kontonummer", "kontonr", "kundenreferenz", "mandatsreferenz", "belegnummer", "rekeningnummer",
   ]
   /// Endings of compound words for numbers of things and references.
-  static let ends = ["nummer", "nr", "referentie", "referenz", "reference"]
+  static let ends = [
+    "nummer", "nr", "referentie", "referenz", "reference", "kennziffer", "schlüssel",
+  ]
   /// Words for "number" in a header of the numbers of houses, and words for a street or a house after them.
   static let leadingHouses: Set<String> = ["num", "numero", "número", "n", "nr"]
   static let streets: Set<String> = ["rue", "voie", "calle", "rua", "ulicy", "domu"]
@@ -19,7 +21,9 @@ enum IdentifierWords {
   static let texts: Set<String> = [
     "id", "ids", "uuid", "guid", "hash", "sha", "identifier", "hex",
   ]
-  static let codes: Set<String> = ["code", "codes", "código", "codigo", "codice"]
+  static let codes: Set<String> = [
+    "code", "codes", "código", "codigo", "codice", "код", "kod", "kód", "kode", "koodi", "kodas",
+  ]
   /// Places of samples on a plate.
   static let wells: Set<String> = ["well", "wells"]
   /// Where groups are sampled, or by what.
@@ -34,12 +38,22 @@ enum IdentifierWords {
     "gemeindeschlüssel", "kommunenr",
   ]
   /// Words for a code that stand before the name of what has it.
-  static let leadingCodes: Set<String> = ["codigo", "código", "codice", "kod"]
+  static let leadingCodes: Set<String> = ["codigo", "código", "codice", "kod", "код", "kód"]
   /// Such words that are also others, unless a low line follows.
   static let shortCodes: Set<String> = ["cod", "cód", "id"]
+  /// Where offices are in charge, and whom they count, after "code".
+  static let codedThings: Set<String> = [
+    "dep", "dept", "département", "departement", "reg", "région", "region", "com", "commune",
+    "insee", "pays", "country", "postal", "naf", "ape", "epci", "canton", "district", "geo",
+  ]
   /// Numbers of persons and firms.
   static let numbersOfStates: Set<String> = [
     "rut", "cpf", "cnpj", "cuit", "pesel", "regon",
+  ]
+  /// Offices count places under them.
+  static let numberedPlaces: Set<String> = [
+    "region", "région", "département", "departement", "commune", "canton", "district",
+    "county", "country", "pays", "municipality", "municipio", "município", "province", "provincia",
   ]
   /// Words after an official code with which a header is that of a measure.
   static let measuresOfOffices: Set<String> = ["population", "pop", "count", "total", "rate"]
@@ -63,13 +77,14 @@ enum IdentifierWords {
     "device", "sensor", "station", "probe", "site", "version", "port",
   ])
   /// Words for "number" after the name of what is numbered.
-  static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č"]
+  static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č", "nro", "номер"]
   /// Such words that stand first, as "N" before "bolletta".
   static let leadingNumbers: Set<String> = ["n", "nr", "no"]
   /// What has a number, as in "order number".
   static let numberedThings: Set<String> = [
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
-    "emp", "bib", "flight", "check", "cheque", "receipt", "card", "document", "doc", "reference",
+    "emp", "acct", "reg", "registration", "tajné", "bib", "flight", "check", "cheque", "receipt",
+    "card", "document", "doc", "reference",
     "member", "part", "room", "site", "station",
   ]
   /// Who has a number that is in no order, as on the shirt of a runner.
@@ -79,10 +94,10 @@ enum IdentifierWords {
     "bolletta", "fattura", "ordine", "facture", "factura", "rechnung", "beleg",
   ]
   /// What has a number under its bare name, or is counted under it.
-  static let thingsWithNumbers: Set<String> = [
+  static let thingsWithNumbers = codes.union([
     "account", "konto", "customer", "kunde", "client", "cliente", "klant", "employee", "member",
-    "invoice", "order", "port", "room", "raum", "zimmer", "salle", "habitación", "status", "code",
-  ]
+    "invoice", "order", "port", "room", "raum", "zimmer", "salle", "habitación", "status",
+  ])
   /// What is often numbered by its day, so that its digits are no dates.
   static let documents: Set<String> = numbers.union([
     "id", "ids", "invoice", "order", "receipt", "ean", "code", "transaction", "reference", "ref",
@@ -111,7 +126,9 @@ enum IdentifierWords {
   ]
   /// Numbers that stand for kinds of rows.
   static let kinds: Set<String> = [
-    "type", "kind", "status", "flag", "filter", "semester", "term", "cluster",
+    "type", "kind", "status", "flag", "filter", "semester", "term", "cluster", "sex", "sexe",
+    "sexo", "sesso", "gender", "geschlecht", "geslacht", "kön", "køn", "kjønn", "sukup",
+    "sukupuoli", "płeć", "plec", "pohlaví", "cinsiyet", "пол", "стать", "性別", "性别", "성별",
   ]
   /// Figures that say how good others are, those of any quality beside named values.
   static let grades: Set<String> = [

@@ -9,7 +9,10 @@ enum RowWords {
   /// Headers, such as "No", under which numbers in no order name the rows.
   static let inNoOrder: Set<String> = ["no", "nr", "lp"]
   static let ranks: Set<String> = [
-    "rank", "ranking", "place", "position", "pos", "rang", "platz", "pl", "rk",
+    "rank", "ranking", "place", "position", "pos", "rang", "platz", "pl", "rk", "plassering",
+    "placering", "placement", "classement", "sijoitus", "pořadí", "poř", "helyezés", "miejsce",
+    "lokata", "место", "місце", "puesto", "posición", "posição", "posizione", "plaats", "順位",
+    "名次", "排名", "순위", "sıra", "peringkat",
   ]
   /// Parts of each group of rows, which are counted from 1, as the sets of an exercise.
   static let parts: Set<String> = ["order", "set", "lap", "attempt"]
