@@ -2,6 +2,13 @@ extension PrintedTable {
   /// Finds a table with bars between its columns and a rule below or above its header: the first that has
   /// numbers, as documents have others too, or else the first.
   static func barred(_ lines: [PrintedLine]) -> PrintedTable? {
+    guard var table = unwrapped(lines) else { return nil }
+    table.wrapped = WrappedCells(of: table, lines)
+    return table
+  }
+
+  /// Finds such a table, each of whose lines is a row.
+  private static func unwrapped(_ lines: [PrintedLine]) -> PrintedTable? {
     var first: PrintedTable?
     var start = 0
     while let (table, rule) = barred(lines, from: start) {

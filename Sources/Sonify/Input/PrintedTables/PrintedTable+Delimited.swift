@@ -76,6 +76,11 @@ extension PrintedTable {
       lines.append(line)
     }
     var above: [ArraySlice<UInt8>] = []
+    var wrappedRow: WrappedCells.Row?
+    func endRow() {
+      if let row = wrappedRow { write(row.cells, line: row.line) }
+      wrappedRow = nil
+    }
     var summary = SummaryBelow()
     // What stands around tables with bars is a document.
     var around = isBarred ? nil : TextAround(header)
@@ -109,6 +114,7 @@ extension PrintedTable {
         around?.takeBelow(line)
         continue
       }
+      if wrapped?.endsRow(line) ?? false { endRow() }
       if summary.takeRule(line) { continue }
       switch kind(of: line) {
       case .none:
@@ -131,6 +137,10 @@ extension PrintedTable {
         // DuckDB has its footer within the frame; in Markdown it is a row with too few cells.
         if cells.count == 1, width > 1, case .barred(true, true, _) = layout {
           end = stream.line
+        } else if let wrapped {
+          if wrappedRow?.add(cells, wrapped) ?? false { continue }
+          endRow()
+          wrappedRow = WrappedCells.Row(cells, line: stream.line)
         } else {
           // Only the first row of a group has its name; the last level is always there.
           for level in 0..<max(0, levels - 1) where cells[level].isEmpty && !above.isEmpty {
@@ -145,6 +155,7 @@ extension PrintedTable {
         output.removeAll(keepingCapacity: true)
       }
     }
+    endRow()
     try spool.append(output.span)
     var decisions: [Decision] = []
     if header != nil, isHeaderOpen { decisions.append(.writing(.printedHeader)) }
@@ -177,7 +188,7 @@ extension PrintedTable {
   /// Converts the usual rows, if bars that are not drawn separate the cells; otherwise nil.
   private var barredRows: BarredRowConverter? {
     guard case .barred(isDrawn: false, let isClosed, let columns) = layout, levels == 0,
-      leftOutColumn == nil,
+      leftOutColumn == nil, wrapped == nil,
       width == (isClosed ? columns.count - 1 : columns.count + 1)
     else { return nil }
     return BarredRowConverter(isClosed: isClosed, barCount: columns.count)

@@ -29,6 +29,8 @@ struct PrintedTable: Equatable {
   var levels = 0
   /// Whether rows may have no bar at their end, and then fewer cells than the header.
   var mayLackLastBar = false
+  /// How cells go on in the lines below, if they are wrapped.
+  var wrapped: WrappedCells?
   /// The lines above the rows that come again among them, as the header of another sample does.
   var repeatedLines: Set<ArraySlice<UInt8>> = []
 
