@@ -32,6 +32,43 @@ enum CommentHeader {
     return zip(comments[1], last).map { Array($0) + Array(" (".utf8) + Array($1) + [0x29] }
   }
 
+  /// Finds a table whose columns are below runs of dots in a comment, and its names in the one before, as `perf report`
+  /// prints it.
+  static func dotted(_ lines: [PrintedLine]) -> PrintedTable? {
+    for place in lines.indices.dropFirst() {
+      guard let dots = dots(in: lines[place]), lines[place - 1].bytes.first == hash,
+        let names = lines[place - 1].parts(in: dots)?.map({ $0.drop { $0 == hash || $0 == 0x20 } }),
+        names.allSatisfy({ !$0.isEmpty }),
+        let first = lines[place...].firstIndex(where: PrintedTable.isRow)
+      else { continue }
+      // Callers stand between the rows in other columns.
+      let rows = lines[first...].prefix { !$0.isBlank }.map { $0.parts(in: dots) }
+      guard rows.allSatisfy({ $0?.first.map(PrintedTable.isMeasured) ?? false }) else { return nil }
+      return PrintedTable(
+        layout: .aligned(dots), header: PrintedTable.texts(names), firstRow: first,
+        width: dots.count)
+    }
+    return nil
+  }
+
+  /// Returns whether comments at the beginning of a text are the header of such a table.
+  static func isDotted(_ beginning: TextBeginning) -> Bool {
+    guard beginning.bytes.first == hash else { return false }
+    return dotted(beginning.lines.map { PrintedLine(bytes: Array($0.utf8)[...]) }) != nil
+  }
+
+  /// Returns the columns of the runs of dots in a comment of such runs alone, or nil of another line.
+  private static func dots(in line: PrintedLine) -> [Range<Int>]? {
+    guard line.bytes.first == hash else { return nil }
+    let dot = UInt8(ascii: ".")
+    let runs = line.bytes.dropFirst().split(separator: 0x20)
+    guard runs.count > 1, runs.allSatisfy({ $0.count > 1 && $0.allSatisfy { $0 == dot } }) else {
+      return nil
+    }
+    let start = line.bytes.startIndex
+    return runs.map { ($0.startIndex - start)..<($0.endIndex - start) }
+  }
+
   /// Returns the words of a comment, without the commas between them.
   private static func words(of line: PrintedLine, apart count: Int) -> [ArraySlice<UInt8>] {
     let text = PrintedLine.trimmed(line.bytes).drop { $0 == hash }

@@ -65,7 +65,7 @@ struct PrintedTable: Equatable {
         .map(\.element)
     }
     guard
-      var table = Self.barred(lines) ?? Self.underlined(lines)
+      var table = Self.barred(lines) ?? Self.underlined(lines) ?? CommentHeader.dotted(lines)
         ?? (isUnruled ? Self.unruledOrInBlock(Self.withoutRules(lines)) : nil)
     else { return nil }
     if !table.isBarred {

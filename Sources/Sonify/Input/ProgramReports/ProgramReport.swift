@@ -46,7 +46,7 @@ extension ProgramReport {
 enum ProgramReports {
   /// Returns the report that begins so, or nil if none does.
   static func report(of beginning: TextBeginning) -> (any ProgramReport)? {
-    guard !beginning.bytes.contains(0) else { return nil }
+    guard !beginning.bytes.contains(0), !CommentHeader.isDotted(beginning) else { return nil }
     for report in reports {
       if let report = report.init(beginning.lines) { return report }
     }
@@ -62,7 +62,8 @@ enum ProgramReports {
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ImportTimeReport.self,
       ClusterReport.self, ContainerReport.self, SensorReport.self, BenchmarkReport.self,
       LibtestReport.self,
-      StressorReport.self, PytestBenchmarkReport.self, HyperfineReport.self, RouteReport.self,
+      StressorReport.self, PytestBenchmarkReport.self,
+      HyperfineReport.self, RouteReport.self,
       ProgressBarReport.self, CopyReport.self, TraceReport.self, InterfaceReport.self,
       TransferReport.self,
       LedgerReport.self, BalanceReport.self, RegisterReport.self, ClassificationReport.self,

@@ -175,4 +175,29 @@ import Testing
     #expect(chart.categories.count == 4 && chart.categories.last == "main")
     #expect(chart.series[0].ys == [0.19, 0.09, 0.01, 0])
   }
+
+  /// `perf report` has dots below the names in its comments, and a section for each event.
+  @Test func dotsInCommentsAreARule() throws {
+    let section = """
+      # Samples: 12K of event 'cycles'
+      #
+      # Overhead  Command  Shared Object      Symbol
+      # ........  .......  .................  ..............................
+      #
+          99.59%  main     main               [.] work_run
+           0.05%  main     [kernel.kallsyms]  [k] adjust_freq
+           0.03%  main     [kernel.kallsyms]  [k] tick
+
+
+      """
+    let chart = try loadChart("# To display, use --header.\n#\n" + section + section).chart
+    #expect(chart.xAxis.title == "Symbol" && chart.series.map(\.name) == ["Overhead"])
+    #expect(chart.series[0].ys == [99.59, 0.05, 0.03])
+    // Callers stand between the rows in another form.
+    let graph = section.replacing(
+      "    0.05%  main", with: "      |\n      ---work\n     0.05%  main")
+    let lines = graph.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { PrintedLine(bytes: Array($0.utf8)[...]) }
+    #expect(CommentHeader.dotted(lines) == nil)
+  }
 }
