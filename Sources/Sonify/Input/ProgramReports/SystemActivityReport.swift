@@ -1,4 +1,5 @@
 import SonifyBase
+import SonifyTables
 
 /// `sar`, `mpstat` and `pidstat`: a banner with the date, and blocks of rows that begin with a time
 /// under a header that begins with one too; averages at the end.
@@ -47,7 +48,9 @@ struct SystemActivityReport: ProgramReport {
       return nil
     }
     var words = line.printedWords
-    guard isRead, let first = words.first, first.isClockTime else { return nil }
+    guard isRead, let first = words.first else { return nil }
+    let seconds = Self.epoch(first)
+    guard first.isClockTime || seconds != nil else { return nil }
     words.removeFirst()
     var half: String?
     if let word = words.first, word == "AM" || word == "PM" { half = words.removeFirst() }
@@ -60,7 +63,19 @@ struct SystemActivityReport: ProgramReport {
     } else if let processes {
       self.first[last] = words[processes]
     }
-    return [clock.moment(first, half)] + words[..<(names.count - 1)] + [last]
+    let time = seconds.map(ReportClock.moment) ?? clock.moment(first, half)
+    return [time] + values(words[..<(names.count - 1)]) + [last]
+  }
+
+  /// Returns the seconds since 1970 that `pidstat -h` printed in place of a time of day, or nil of another word.
+  private static func epoch(_ word: String) -> Int? {
+    word.utf8.count == 10 && word.allSatisfy(\.isASCIIDigit) ? Int(word) : nil
+  }
+
+  /// Returns the cells without those of rates that `pidstat` could not read, which it prints as -1.
+  private func values(_ words: ArraySlice<String>) -> [String] {
+    guard processes != nil else { return Array(words) }
+    return words.map { $0 == "-1.00" ? "" : $0 }
   }
 }
 
@@ -149,6 +164,14 @@ struct ReportClock {
     }
     last = time
     return "\(Self.text(date)) \(time)"
+  }
+
+  /// Returns a number of seconds since 1970 as a date and a time of UTC.
+  static func moment(_ seconds: Int) -> String {
+    let (day, second) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    let parts = [second / 3600, second / 60 % 60, second % 60]
+    let time = parts.map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
+    return "\(text(CivilDate(daysSince1970: day))) \(time)"
   }
 
   /// Returns the moment on a line of its own, as "11/23/26 14:51:03", or nil if it is none.
