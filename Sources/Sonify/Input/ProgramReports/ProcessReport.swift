@@ -1,7 +1,8 @@
 import SonifyBase
 import SonifyTables
 
-/// `top -b`: blocks of processes under a header that comes again; and `ps` with a column of commands.
+/// `top -b` and the `top` of Android: blocks of processes under a header that comes again; and `ps` with a column of
+/// commands.
 ///
 /// The command comes first, as the name of a row, wherever it stands. Priorities, states and the time since a process began
 /// are no measures of the moment and left out.
@@ -15,12 +16,18 @@ struct ProcessReport: ProgramReport {
   private let place: Int
   /// The column of the command, which may hold spaces.
   private let command: Int
-  /// How often each command occurred in this sample.
-  private var commands: [String: Int] = [:]
+  /// The commands of this sample.
+  private var commands: Set<String> = []
+  /// The first process with each command.
+  private var processes: [String: String] = [:]
   private var count = 0
+  /// Whether the rows of `top` without its sums are the same few processes again and again.
+  private let isHistory: Bool
+  /// The number of rows of each process.
+  private var samples: [String: Int] = [:]
 
   init?(_ lines: [String]) {
-    let isTop = lines.first?.hasPrefix("top - ") == true
+    let isTop = lines.first?.hasPrefix("top - ") == true || Self.areScreens(lines)
     guard
       let head = isTop ? lines.first(where: { $0.printedWords.first == "PID" }) : lines.first,
       case let names = head.printedWords, names.contains("PID"), lines.count > 2,
@@ -30,32 +37,65 @@ struct ProcessReport: ProgramReport {
     self.names = names
     self.command = command
     place = names.firstIndex(of: "PID") ?? 0
-    isRepeated = lines.count { $0.printedWords == names } > 1
-    let others = isTop ? Self.withoutMeasure : Self.withoutMeasureInList
+    let isRepeated = lines.count { $0.printedWords == names } > 1
+    self.isRepeated = isRepeated
+    let isHistory =
+      !isTop && !isRepeated && Self.isHistory(lines.dropFirst(), names, place)
+    self.isHistory = isHistory
+    let areSamples = isRepeated || isHistory
+    let others = isTop || isHistory ? Self.withoutMeasure : Self.withoutMeasureInList
     let measures = names.indices.filter {
       !others.contains(names[$0]) && !Self.namesOfCommands.contains(names[$0])
+        && !(areSamples && Self.withoutMeasureInSamples.contains(names[$0]))
     }
-    columns = measures
+    // The address space of a process says little, and one measure is used over samples.
+    columns =
+      areSamples
+      ? measures.filter { !Self.addressSpace.contains(names[$0]) }
+        + measures.filter { Self.addressSpace.contains(names[$0]) } : measures
     header =
-      (isRepeated ? ["sample", names[command]] : [names[command]])
-      + measures.map { names[$0] }
+      (areSamples ? ["sample", isHistory ? "process" : names[command]] : [names[command]])
+      + columns.map { names[$0] }
   }
 
+  /// Returns whether rows below a header of `top` are of few processes, each in several rows.
+  private static func isHistory(_ rows: ArraySlice<String>, _ names: [String], _ place: Int) -> Bool
+  {
+    let processes = rows.map(\.printedWords).filter { $0.count >= names.count }.map { $0[place] }
+    return names.contains("TIME+") && Set(processes).count * minRows <= processes.count
+      && !processes.isEmpty
+  }
+
+  /// The minimum number of rows of a process, on average, that are samples of it.
+  private static let minRows = 4
+
+  /// Returns whether sums stand above the header of processes, as Android's `top` prints them screen after screen.
+  private static func areScreens(_ lines: [String]) -> Bool {
+    let filled = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    return filled.first?.printedWords.contains { $0.hasSuffix("%,") } ?? false
+      && filled.prefix(maxSums).contains { $0.printedWords.first == "PID" }
+  }
+
+  /// The maximum number of lines above the processes of a screen.
+  private static let maxSums = 8
   /// The columns of `top` and of `ps` that are no measures.
-  private static let withoutMeasure = ["PR", "NI", "S", "TIME+"]
+  static let withoutMeasure = ["PR", "NI", "S", "TIME+", "PCY"]
+  /// Of several samples, commands name the processes.
+  private static let withoutMeasureInSamples = ["PID", "USER", "UID"]
+  private static let addressSpace = ["VIRT", "VSZ"]
   private static let withoutMeasureInList = [
     "NI", "S", "F", "PRI", "ADDR", "WCHAN", "PGID", "PGRP", "SID", "SESS", "LWP", "TPGID", "CLS",
     "STAT", "START", "STIME", "TTY", "TT",
   ]
   /// The maximum number of characters of a command, which with its arguments can be very long.
   private static let maxCommand = 40
-  private static let namesOfCommands = ["COMMAND", "CMD", "ARGS", "COMM"]
+  private static let namesOfCommands = ["COMMAND", "CMD", "ARGS", "COMM", "Name"]
 
   mutating func cells(of line: String) -> [String]? {
     var words = line.printedWords
     if words == names {
       count += 1
-      commands = [:]
+      commands = []
       return nil
     }
     guard count > 0, words.count >= names.count else { return nil }
@@ -63,24 +103,38 @@ struct ProcessReport: ProgramReport {
     let whole = words[command..<end].joined(separator: " ")
     words.replaceSubrange(command..<end, with: [whole])
     guard words[place].isPrintedNumber, isRepeated || count == 1 else { return nil }
+    if isHistory {
+      let process = words[place]
+      let sample = samples[process, default: 0] + 1
+      samples[process] = sample
+      let program = whole.prefix { $0 != " " && $0 != ":" }
+      return ["\(sample)", "\(program) (\(process))"] + measures(words)
+    }
     let last =
       whole.count > Self.maxCommand ? whole.prefix(Self.maxCommand - 1) + "…" : whole
-    let earlier = commands[last, default: 0]
-    commands[last] = earlier + 1
-    // Two processes of one program are two rows.
-    let name = earlier > 0 && !isRepeated ? "\(last) (\(words[place]))" : last
-    return (isRepeated ? ["\(count)"] : []) + [name]
-      + columns.map { column in
-        ProcessMemory.kibibytes(words[column], under: names[column])
-          .map { NumberText.exact($0) } ?? words[column]
-      }
+    // Two processes of one program are two rows, and in several samples two series.
+    let first = processes[last, default: words[place]]
+    processes[last] = first
+    let isOther = isRepeated ? first != words[place] : commands.contains(last)
+    commands.insert(last)
+    let name = isOther ? "\(last) (\(words[place]))" : last
+    return (isRepeated ? ["\(count)"] : []) + [name] + measures(words)
+  }
+
+  private func measures(_ words: [String]) -> [String] {
+    columns.map { column in
+      ProcessMemory.kibibytes(words[column], under: names[column])
+        .map { NumberText.exact($0) } ?? words[column]
+    }
   }
 }
 
 /// The memory of processes, which `top` prints in KiB, and with a unit if it is large: "1.4g".
 enum ProcessMemory {
-  private static let columns: Set<String> = ["VIRT", "RES", "SHR", "SWAP", "CODE", "DATA", "USED"]
-  private static let powers: [Character: Int] = ["m": 1, "g": 2, "t": 3, "p": 4]
+  private static let columns: Set<String> = [
+    "VIRT", "RES", "SHR", "SWAP", "CODE", "DATA", "USED", "VSS", "RSS",
+  ]
+  private static let powers: [Character: Int] = ["K": 0, "m": 1, "g": 2, "t": 3, "p": 4]
 
   /// Returns the number of KiB of a cell with a unit, or nil for other cells and columns.
   static func kibibytes(_ cell: String, under header: String) -> Double? {

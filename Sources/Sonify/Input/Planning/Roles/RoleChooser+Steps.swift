@@ -160,6 +160,9 @@ extension RoleChooser {
     // Without any header, a first column that never falls, as the times of `perf stat`.
     let isBare = column == 0 && !isAnyNamed && profile.neverFalls && !profile.summary.isWhole
     guard !profile.isIdentifier else { return false }
+    // A program prints one screen after the other, each with all of its many processes.
+    let areScreens = profile.lastWord == "sample" && profile.neverFalls
+    let maxParts = areScreens ? ColumnRoles.maxPanel : ColumnRoles.usualSeries
     return (profile.countsSteps || profile.style?.measure == .timeOfDay || isBare)
       && profile.repeats
       && count > 1 && !profile.isCounter
@@ -169,7 +172,7 @@ extension RoleChooser {
         let isOpen =
           profile.isCertain && rows > profile.sampled && profile.sampled > Self.maxByChance
           && profile.turns * 4 <= profile.sampled
-        return (2...ColumnRoles.usualSeries).contains(parts) && profile.turns < parts
+        return (2...maxParts).contains(parts) && profile.turns < parts
           && (isOpen || rows > count * parts - parts && rows <= count * parts)
       }
   }

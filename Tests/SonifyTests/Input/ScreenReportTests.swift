@@ -1,0 +1,69 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Screens that programs print one after the other, and what they print in columns of their own.
+@Suite struct ScreenReportTests {
+  private func load(
+    _ text: String, _ change: (inout ChartChoices) -> Void = { _ in }
+  ) throws -> ChartDescriptor {
+    try loadChart(text, change).chart
+  }
+
+  /// The `top` of Android 5.
+  private static func screen(_ rows: [String]) -> String {
+    """
+
+
+    User 6%, System 4%, IOW 1%, IRQ 0%
+    User 73 + Nice 0 + Sys 48 + Idle 1056 + IOW 13 + IRQ 0 + SIRQ 0 = 1190
+
+      PID PR CPU% S  #THR     VSS     RSS PCY UID      Name
+    \(rows.joined(separator: "\n"))
+
+    """
+  }
+
+  @Test func screensOfAndroidAreSamples() throws {
+    let rows = [
+      " 2344  2   4% S    33 1308660K  46916K  fg u0_a17   com.baidu.car",
+      "  101  2   3% S    15  33668K   4440K  fg system   /system/bin/sh",
+      "  102  2   1% S    15  33668K   4400K  fg system   /system/bin/sh",
+    ]
+    let chart = try load(Self.screen(rows) + Self.screen(rows.reversed())) { $0.y = ["RSS"] }
+    #expect(chart.xAxis.title == "sample")
+    #expect(
+      chart.series.map(\.name) == ["com.baidu.car", "/system/bin/sh", "/system/bin/sh (102)"])
+    #expect(chart.series.map(\.ys) == [[46916, 46916], [4440, 4440], [4400, 4400]])
+  }
+
+  /// `top -b -p 758,763` without its sums.
+  @Test func rowsOfFewProcessesAreSamplesOfEach() throws {
+    let head = "  PID USER      PR  NI    VIRT    RES    SHR S  %CPU %MEM     TIME+ COMMAND\n"
+    let rows = (0..<12).map { row in
+      let end = "0.2   0:0\(row / 2).30 postgres: db [local] \(row % 3 == 0 ? "idle" : "SELECT")\n"
+      return
+        "  \(row % 2 == 0 ? 758 : 763) postgres  20   0  208624  \(12100 + row)  10020 S  17.0  \(end)"
+    }
+    let chart = try load(head + rows.joined()) { $0.y = ["RES"] }
+    #expect(chart.xAxis.title == "sample")
+    #expect(chart.series.map(\.name) == ["postgres (758)", "postgres (763)"])
+    #expect(chart.series[0].ys == [12100, 12102, 12104, 12106, 12108, 12110])
+  }
+
+  /// Of many processes, the samples are steps all the same, and the first processes are used.
+  @Test func manyProcessesAreSeriesOverSamples() throws {
+    let screens = (1...3).map { screen in
+      Self.screen(
+        (10..<60).map { task in
+          let size = 100 + (task * 37 + screen * 11) % 97
+          return " 23\(task)  2   4% S    33 \(size * 9)K  \(size)K  fg root   task\(task)"
+        })
+    }
+    let chart = try load(screens.joined())
+    #expect(chart.xAxis.title == "sample")
+    #expect(chart.series.count == 12 && chart.series[0].xs == [1, 2, 3])
+  }
+}
