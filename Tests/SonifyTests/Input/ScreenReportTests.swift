@@ -66,4 +66,39 @@ import Testing
     #expect(chart.xAxis.title == "sample")
     #expect(chart.series.count == 12 && chart.series[0].xs == [1, 2, 3])
   }
+
+  @Test func screensOfContainersAreSamples() throws {
+    let head =
+      "CONTAINER ID   NAME      CPU %     MEM USAGE / LIMIT     MEM %     NET I/O           PIDS\n"
+    let rows = [
+      "1f570e816446   node1-1   0.00%     77.98MiB / 7.702GiB   0.99%     2.85kB / 1.13kB   7\n",
+      "a31d48e6d466   node2-1   0.50%     76.98MiB / 7.702GiB   0.98%     2.43kB / 1.29kB   7\n",
+    ]
+    let screen = head + rows.joined()
+    let chart = try load("\u{1b}[2J\u{1b}[H" + screen + "\u{1b}[2J\u{1b}[H" + screen)
+    #expect(chart.xAxis.title == "sample")
+    #expect(chart.series.map(\.name) == ["node1-1", "node2-1"])
+    #expect(chart.series.map(\.ys) == [[0, 0], [0.5, 0.5]])
+  }
+
+  /// `pidstat -h` of sysstat 10 prints seconds since 1970, and -1 for rates that it cannot read.
+  @Test func secondsOfProcessesAreTimes() throws {
+    let head = "#      Time   UID       PID    %usr   kB_rd/s  Command\n"
+    let text = """
+      Linux 3.10.0 (host) \t11/25/15 \t_x86_64_\t(16 CPU)
+
+      \(head) 1448481504     0         1    0.50     -1.00  init
+       1448481504     0         3    0.25      2.00  sshd
+
+      \(head) 1448481505     0         1    0.75      1.00  init
+       1448481505     0         3    0.00      2.00  sshd
+
+      """
+    let chart = try load(text) { $0.y = ["%usr"] }
+    #expect(chart.xAxis.title == "time")
+    #expect(chart.series.map(\.name) == ["init", "sshd"])
+    #expect(chart.series.map(\.ys) == [[0.5, 0.75], [0.25, 0]])
+    let reads = try load(text) { $0.y = ["kB_rd/s"] }
+    #expect(reads.series[0].ys.filter { !$0.isNaN } == [1])
+  }
 }
