@@ -101,4 +101,31 @@ import Testing
     let reads = try load(text) { $0.y = ["kB_rd/s"] }
     #expect(reads.series[0].ys.filter { !$0.isNaN } == [1])
   }
+
+  /// Rows with a time of several words under a name for each column are no messages to be counted.
+  @Test func rowsWithTimesAreARowEach() throws {
+    let text = """
+      #          date   pid user      pr  ni    virt    res s   cpu   mem     time+ command
+      Sep 23 01:50:09 16949 root      20   0  242,1g 232,9g S 100,4  92,5 350:40.98 java
+      Sep 23 01:50:19 16949 root      20   0  242,1g 232,9g S 100,6  92,5 350:51.06 java
+      Sep 23 01:50:29 16949 root      20   0  242,1g 233,9g S 100,5  92,5 351:01.13 java
+      Sep 23 01:50:39 16949 root      20   0       0      0 Z 500,0   0,0 351:11.21 java
+
+      """
+    let chart = try load(text) { $0.y = ["cpu", "res"] }
+    #expect(chart.xAxis.title == "time")
+    #expect(chart.series[0].ys == [100.4, 100.6, 100.5, 500])
+    #expect(chart.series[1].ys[0] == 244_213_350)
+    #expect(zip(chart.series[0].xs, chart.series[0].xs.dropFirst()).allSatisfy { $1 - $0 == 10 })
+  }
+
+  /// Messages below a sentence of as many words are messages.
+  @Test(arguments: [
+    ("Log of machine alpha today here", "host sshd[12]: accepted key 7"),
+    ("counts of jobs done failed open", "70 3 12 13 40"), ("date time x y", "70 3"),
+  ])
+  func otherLinesAreNoRowsWithTimes(title: String, row: String) {
+    let rows = (10..<20).map { "Mar  3 10:00:\($0) \(row)" }
+    #expect(TimedRowReport([title] + rows) == nil)
+  }
 }
