@@ -128,4 +128,50 @@ import Testing
     let rows = (10..<20).map { "Mar  3 10:00:\($0) \(row)" }
     #expect(TimedRowReport([title] + rows) == nil)
   }
+
+  /// dstat 0.7.
+  private static let groups = """
+    ----system---- ---load-avg--- -net/lo-- -net/eth0
+         time     | 1m   5m  15m | recv  send| recv  send
+
+    """
+
+  @Test func groupsBetweenBarsAreColumns() throws {
+    let rows = [
+      "23-03 23:59:58|0.40 0.78 0.59|   0     0 |  66B  842B\n",
+      "23-03 23:59:59|0.40 0.78 0.59|   0     0 |   1k  842B\n",
+      "24-03 00:00:00|0.45 0.79 0.60| 132B  474B| 100k  1.5M\n",
+    ]
+    let text = Self.groups + rows[0] + rows[1] + Self.groups + rows[2]
+    let chart = try load(text) { $0.y = ["15m", "net/eth0 recv", "net/eth0 send"] }
+    #expect(chart.xAxis.title == "time")
+    #expect(
+      chart.series.map(\.ys) == [
+        [0.59, 0.59, 0.6], [66, 1024, 102_400], [842, 842, 1_572_864],
+      ])
+    #expect(chart.series[0].xs.last.map { $0 - chart.series[0].xs[0] } == 2)
+  }
+
+  /// A header that was cut off is no first row, and a last column may begin later.
+  @Test func groupsWithoutNamesAreColumns() throws {
+    let text = """
+      4234B   45k| 710B 1583B|0.40 0.78|  16M  984M|
+         0     0 |   0     0 |0.40 0.78|  16M  984M|
+         0     0 |   0     0 |0.45 0.78|  17M  983M|23-03 05:09:35
+         0    12k|   0     0 |0.46 0.79|  18M  982M|23-03 05:09:36
+
+      """
+    let chart = try load(text) { $0.y = ["2"] }
+    #expect(chart.series[0].ys.last == 12_288)
+  }
+
+  @Test(arguments: [
+    "first name | age\nAnna 5 | 12\nBert 6 | 13\nCarl 7 | 14\n",
+    "id|from to|value\n1|12 14|3\n2|13 15|4\n3|14 16|6\n4|15 17|4\n",
+    "x y | z\n1 2 | 3\n2 3 | 5\n3 4 | 9\n",
+    "1 2|3 4|5 6\n2 3|4 5|6 7\n3 4|5 6|7 8\n",
+  ])
+  func wordsBetweenBarsMayBeOneCell(text: String) {
+    #expect(BarGroupReport(text.split(separator: "\n").map(String.init)) == nil)
+  }
 }

@@ -71,7 +71,7 @@ enum ProgramReports {
       TestDurationReport.self, LatencyReport.self, RangeReport.self, BarReport.self,
       StorageLogReport.self,
       EventReport.self, CounterReport.self, TallyReport.self, ChangeReport.self, RecordReport.self,
-      TimedRowReport.self, LogReport.self, MessageReport.self,
+      TimedRowReport.self, BarGroupReport.self, LogReport.self, MessageReport.self,
     ]
   }
 
