@@ -174,4 +174,35 @@ import Testing
   func wordsBetweenBarsMayBeOneCell(text: String) {
     #expect(BarGroupReport(text.split(separator: "\n").map(String.init)) == nil)
   }
+
+  /// `benchstat` of Go.
+  @Test func comparedBenchmarksAreWithoutTheirMean() throws {
+    let text = """
+      goos: darwin
+                          │   old.txt    │              new.txt               │
+                          │    sec/op    │   sec/op     vs base               │
+      Width/regular-8       108.92m ± 0%   35.09m ± 3%  -67.78% (p=0.002 n=6)
+      Width/lut-8            60.62µ ± 1%   11.54µ ± 0%  -80.97% (p=0.002 n=6)
+      geomean                2.562m        604.5µ       -76.41%
+
+                          │   old.txt    │              new.txt               │
+                          │     B/op     │    B/op      vs base               │
+      Width/regular-8       106.3Mi ± 0%    0.0Mi ± 0%  -100.00% (p=0.002 n=6)
+      Width/lut-8           75.00Ki ± 0%   0.00Ki ± 0%  -100.00% (p=0.002 n=6)
+      geomean               2.790Mi                     ?                      ¹ ²
+      ¹ summaries must be >0 to compute geomean
+
+      """
+    let loaded = try loadChart(text)
+    #expect(loaded.chart.categories == ["Width/regular-8", "Width/lut-8"])
+    #expect(loaded.chart.series.map(\.name) == ["old.txt (sec/op)", "new.txt (sec/op)"])
+    let values = loaded.chart.series.flatMap(\.ys)
+    let expected = [0.10892, 6.062e-5, 0.03509, 1.154e-5]
+    #expect(zip(values, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(loaded.choices.contains { $0.contains("B/op") })
+    var reading = ReadingOptions()
+    reading.table = "2"
+    let bytes = try ChartLoader.load(.text(text), reading: reading).chart
+    #expect(bytes.series[0].ys == [106.3 * 1_048_576, 76_800])
+  }
 }

@@ -62,7 +62,7 @@ enum ProgramReports {
       DiskReport.self, DiskStatisticsReport.self, ProfileReport.self, ImportTimeReport.self,
       ClusterReport.self, ContainerReport.self, SensorReport.self, BenchmarkReport.self,
       LibtestReport.self,
-      StressorReport.self, PytestBenchmarkReport.self,
+      StressorReport.self, PytestBenchmarkReport.self, BenchmarkComparisonReport.self,
       HyperfineReport.self, RouteReport.self,
       ProgressBarReport.self, CopyReport.self, TraceReport.self, InterfaceReport.self,
       TransferReport.self,
