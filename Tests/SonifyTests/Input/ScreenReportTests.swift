@@ -205,4 +205,48 @@ import Testing
     let bytes = try ChartLoader.load(.text(text), reading: reading).chart
     #expect(bytes.series[0].ys == [106.3 * 1_048_576, 76_800])
   }
+
+  /// Files have paths, and the benchmarks of another package may have the same names.
+  @Test func benchmarksOfPackagesHaveNamesOfTheirOwn() throws {
+    let table = """
+                     │ runs/old.txt │ runs/new.txt           │
+                     │    sec/op    │   sec/op     vs base   │
+      X-8               100.0m ± 0%   35.0m ± 3%  -65.00%
+      Y-8                60.0m ± 1%   11.0m ± 0%  -81.67%
+
+      """
+    let loaded = try loadChart("pkg: a/one\n" + table + "pkg: a/two\n" + table)
+    #expect(loaded.chart.categories == ["X-8", "Y-8", "two X-8", "two Y-8"])
+    #expect(
+      loaded.chart.series.map(\.name) == ["runs/old.txt (sec/op)", "runs/new.txt (sec/op)"])
+  }
+
+  /// Remarks after a row are left out, other lines are counted, and a bar at the start parts nothing.
+  @Test func oddRowsBetweenBarsAreSaid() throws {
+    let row = "23-03 23:59:58|0.40 0.78 0.59|   0     0 |  66B  842B"
+    let rows = (0..<30).map {
+      "23-03 23:59:\(10 + $0)|0.4\($0 % 10) 0.78 0.59|   0     0 |  66B  842B\n"
+    }
+    let text = Self.groups + rows.joined() + row + "missed 2 ticks\n" + row + " missed 2 ticks\n"
+    let loaded = try loadChart(text)
+    #expect(loaded.chart.series[0].count == 31)
+    #expect(loaded.choices.contains { $0.contains("of another kind") })
+    let bars = Array(repeating: "| 1k 2k | 3 4 | 5 1 | 1 2", count: 5)
+    #expect(BarGroupReport(bars) == nil)
+  }
+
+  /// A row with a blank cell has fewer words and is counted.
+  @Test func processesWithBlankCellsAreSaid() throws {
+    let text = """
+        PID PR CPU% PCY UID      Name
+        500  0   5%  fg system   system_server
+        700  0   4%  bg u0_a1    com.a
+       1500  1   2%     shell    top
+       1700  1   1%  fg shell    ls
+
+      """
+    let loaded = try loadChart(text)
+    #expect(loaded.chart.categories == ["system_server", "com.a", "ls"])
+    #expect(loaded.choices.contains { $0.contains("of another kind") })
+  }
 }

@@ -9,18 +9,21 @@ struct BarGroupReport: ProgramReport {
   let header: [String]
   /// The numbers of columns of the groups; one that has one may hold several words.
   private let widths: [Int]
+  private(set) var skippedLines = 0
   /// The day of the last row, and the number of days since the first.
   private var day: (text: Substring, count: Int)?
 
   private static let bar: Character = "|"
-  /// The number of first lines that are examined, the maximum of them above the names, and the minimum number of rows.
-  private static let (examined, maxAbove, minRows) = (200, 3, 3)
+  /// The number of first lines that are examined, the maximum number of them above the names, and the minimum number of rows.
+  private static let (examined, maxAbove, minRows) = (200, 2, 3)
+  /// The minimum number of rows for each line that is none.
+  private static let minRowsPerOther = 20
   /// The minimum number of groups of several numbers without a header.
   private static let minGroups = 3
 
   init?(_ lines: [String]) {
     let lines = lines.prefix(Self.examined).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard let place = lines.prefix(Self.maxAbove).firstIndex(where: { $0.contains(Self.bar) })
+    guard let place = lines.prefix(Self.maxAbove + 1).firstIndex(where: { $0.contains(Self.bar) })
     else { return nil }
     var rows = Array(lines[place...])
     if place > 0, let titles = Self.titles(lines[place - 1]) {
@@ -37,9 +40,9 @@ struct BarGroupReport: ProgramReport {
       header = Array(repeating: "", count: widths.reduce(0, +))
     }
     let widths = widths
-    guard rows.count >= Self.minRows, rows.allSatisfy({ Self.cells($0, widths) != nil }) else {
-      return nil
-    }
+    guard rows.count >= Self.minRows, !widths.contains(0),
+      rows.count(where: { Self.cells($0, widths) == nil }) * Self.minRowsPerOther <= rows.count
+    else { return nil }
   }
 
   /// Returns the titles in a line of groups, each between dashes; nil of another line.
@@ -94,7 +97,9 @@ struct BarGroupReport: ProgramReport {
     var cells: [String] = []
     for (group, width) in widths.enumerated() {
       // The last may be blank.
-      let words = group < groups.count ? groups[group] : []
+      var words = group < groups.count ? groups[group] : []
+      // A remark may follow: "missed 2 ticks".
+      if width > 1, group == widths.count - 1 { words = Array(words.prefix(width)) }
       guard width == 1 || words.count == width && words.allSatisfy(isSize) else { return nil }
       cells += width > 1 ? words : [words.joined(separator: " ")]
     }
@@ -115,6 +120,10 @@ struct BarGroupReport: ProgramReport {
 
   mutating func cells(of line: String) -> [String]? {
     guard let cells = Self.cells(line, widths), cells.contains(where: Self.isSize) else {
+      let isHeader = line.contains(Self.bar) && !line.contains(where: \.isASCIIDigit)
+      if !isHeader, Self.titles(line) == nil, !line.allSatisfy(\.isWhitespace) {
+        skippedLines += 1
+      }
       return nil
     }
     return cells.map { cell in

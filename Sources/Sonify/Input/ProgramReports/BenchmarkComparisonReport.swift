@@ -12,15 +12,21 @@ struct BenchmarkComparisonReport: ProgramReport {
   /// The units in the last header; empty before it is whole.
   private var units: [String] = []
   private var isRead = false
+  /// Whether the last line was the first of a header, which names the files.
+  private var isHeaderOpen = false
+  /// The number of packages, and the name of the last one before those of its benchmarks, unless it is the first.
+  private var packages = (count: 0, name: "")
 
   private static let bar: Character = "│"
   private static let mean = "geomean"
+  /// The name of the changes, beside a unit.
+  private static let comparison = "vs base"
 
   init?(_ lines: [String]) {
     guard let place = lines.firstIndex(where: { Self.cells(ofHeader: $0) != nil }),
       place + 2 < lines.count, let files = Self.cells(ofHeader: lines[place]),
       let units = Self.cells(ofHeader: lines[place + 1]), units.count == files.count,
-      units.contains(where: { $0.text.contains("/") }),
+      units.contains(where: { $0.text.contains("/") || $0.text.hasSuffix(Self.comparison) }),
       Self.header(files.map(\.text), units.map(\.text)).count > 1
     else { return nil }
     used = Self.header(files.map(\.text), units.map { Self.unit($0.text) })
@@ -54,7 +60,7 @@ struct BenchmarkComparisonReport: ProgramReport {
 
   mutating func cells(of line: String) -> [String]? {
     if let cells = Self.cells(ofHeader: line) {
-      if cells.contains(where: { $0.text.contains("/") }) {
+      if isHeaderOpen {
         units = cells.map { Self.unit($0.text) }
         let header = Self.header(files.map(\.name), units)
         isRead = header == used
@@ -62,7 +68,13 @@ struct BenchmarkComparisonReport: ProgramReport {
       } else {
         (files, isRead) = (cells.map { ($0.text, $0.column) }, false)
       }
+      isHeaderOpen.toggle()
       return nil
+    }
+    isHeaderOpen = false
+    if line.hasPrefix("pkg: ") {
+      packages.count += 1
+      packages.name = packages.count > 1 ? "\(line.split(separator: "/").last ?? "") " : ""
     }
     guard isRead, let name = line.printedWords.first, name != Self.mean, line.first != " " else {
       return nil
@@ -77,7 +89,7 @@ struct BenchmarkComparisonReport: ProgramReport {
       return Self.value(text)
     }
     guard values.contains(where: { $0 != nil }) else { return nil }
-    return [name] + values.map { $0.map { NumberText.exact($0) } ?? "" }
+    return [packages.name + name] + values.map { $0.map { NumberText.exact($0) } ?? "" }
   }
 
   private static let factors: [String: Double] = [

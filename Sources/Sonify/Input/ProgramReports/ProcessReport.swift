@@ -21,6 +21,7 @@ struct ProcessReport: ProgramReport {
   /// The first process with each command.
   private var processes: [String: String] = [:]
   private var count = 0
+  private(set) var skippedLines = 0
   /// Whether the rows of `top` without its sums are the same few processes again and again.
   private let isHistory: Bool
   /// The number of rows of each process.
@@ -30,14 +31,14 @@ struct ProcessReport: ProgramReport {
     let isTop = lines.first?.hasPrefix("top - ") == true || Self.areScreens(lines)
     guard
       let head = isTop ? lines.first(where: { $0.printedWords.first == "PID" }) : lines.first,
-      case let names = head.printedWords, names.contains("PID"), lines.count > 2,
+      case let names = Self.names(head), names.contains("PID"), lines.count > 2,
       let command = names.lastIndex(where: Self.namesOfCommands.contains),
       isTop || !names.contains("STARTED")
     else { return nil }
     self.names = names
     self.command = command
     place = names.firstIndex(of: "PID") ?? 0
-    let isRepeated = lines.count { $0.printedWords == names } > 1
+    let isRepeated = lines.count { Self.names($0) == names } > 1
     self.isRepeated = isRepeated
     let isHistory =
       !isTop && !isRepeated && Self.isHistory(lines.dropFirst(), names, place)
@@ -58,6 +59,12 @@ struct ProcessReport: ProgramReport {
       + columns.map { names[$0] }
   }
 
+  /// Returns the words of a header, in which Android marks the column by which rows are sorted: "S[%CPU]".
+  private static func names(_ line: String) -> [String] {
+    guard line.contains("[%") else { return line.printedWords }
+    return String(line.map { "[]".contains($0) ? " " : $0 }).printedWords
+  }
+
   /// Returns whether rows below a header of `top` are of few processes, each in several rows.
   private static func isHistory(_ rows: ArraySlice<String>, _ names: [String], _ place: Int) -> Bool
   {
@@ -72,7 +79,10 @@ struct ProcessReport: ProgramReport {
   /// Returns whether sums stand above the header of processes, as Android's `top` prints them screen after screen.
   private static func areScreens(_ lines: [String]) -> Bool {
     let filled = lines.filter { !$0.allSatisfy(\.isWhitespace) }
-    return filled.first?.printedWords.contains { $0.hasSuffix("%,") } ?? false
+    let isSum = filled.first.map { line in
+      line.hasPrefix("Tasks:") || line.printedWords.contains { $0.hasSuffix("%,") }
+    }
+    return isSum ?? false
       && filled.prefix(maxSums).contains { $0.printedWords.first == "PID" }
   }
 
@@ -87,18 +97,24 @@ struct ProcessReport: ProgramReport {
     "NI", "S", "F", "PRI", "ADDR", "WCHAN", "PGID", "PGRP", "SID", "SESS", "LWP", "TPGID", "CLS",
     "STAT", "START", "STIME", "TTY", "TT",
   ]
+  /// The maximum number of processes that are told apart.
+  private static let maxProcesses = 1 << 16
   /// The maximum number of characters of a command, which with its arguments can be very long.
   private static let maxCommand = 40
   private static let namesOfCommands = ["COMMAND", "CMD", "ARGS", "COMM", "Name"]
 
   mutating func cells(of line: String) -> [String]? {
     var words = line.printedWords
-    if words == names {
+    if Self.names(line) == names {
       count += 1
       commands = []
       return nil
     }
-    guard count > 0, words.count >= names.count else { return nil }
+    guard count > 0, words.count >= names.count else {
+      // A blank cell is none of the words.
+      if count > 0, words.count > 1, words.first?.isPrintedNumber == true { skippedLines += 1 }
+      return nil
+    }
     let end = words.count - (names.count - 1 - command)
     let whole = words[command..<end].joined(separator: " ")
     words.replaceSubrange(command..<end, with: [whole])
@@ -106,7 +122,7 @@ struct ProcessReport: ProgramReport {
     if isHistory {
       let process = words[place]
       let sample = samples[process, default: 0] + 1
-      samples[process] = sample
+      if sample > 1 || samples.count < Self.maxProcesses { samples[process] = sample }
       let program = whole.prefix { $0 != " " && $0 != ":" }
       return ["\(sample)", "\(program) (\(process))"] + measures(words)
     }
@@ -114,9 +130,9 @@ struct ProcessReport: ProgramReport {
       whole.count > Self.maxCommand ? whole.prefix(Self.maxCommand - 1) + "…" : whole
     // Two processes of one program are two rows, and in several samples two series.
     let first = processes[last, default: words[place]]
-    processes[last] = first
+    if processes.count < Self.maxProcesses { processes[last] = first }
     let isOther = isRepeated ? first != words[place] : commands.contains(last)
-    commands.insert(last)
+    if commands.count < Self.maxProcesses { commands.insert(last) }
     let name = isOther ? "\(last) (\(words[place]))" : last
     return (isRepeated ? ["\(count)"] : []) + [name] + measures(words)
   }

@@ -9,6 +9,8 @@ struct TimedRowReport: ProgramReport {
   private let names: [String]
   private let columns: [Int]
   private let title: String
+  /// Whether the rows are those of processes, whose memory has units as `top` prints them.
+  private let areProcesses: Bool
   private var days = LogDays()
   private(set) var skippedLines = 0
 
@@ -36,6 +38,7 @@ struct TimedRowReport: ProgramReport {
     else { return nil }
     // Those of processes are known, as `top` prints them.
     let areProcesses = names.contains { $0.uppercased() == "PID" }
+    self.areProcesses = areProcesses
     columns = names.indices.dropFirst().filter { column in
       !areProcesses || !ProcessReport.withoutMeasure.contains(names[column].uppercased())
     }
@@ -103,6 +106,7 @@ struct TimedRowReport: ProgramReport {
     return [days.cell(LogTime.cell(time))]
       + columns.map { column in
         let word = words[column - 1]
+        guard areProcesses else { return word }
         return ProcessMemory.kibibytes(word, under: names[column].uppercased())
           .map { NumberText.exact($0) } ?? word
       }
