@@ -29,6 +29,37 @@ import Testing
       chart.series.map(\.ys) == [[30.587, 13.254], [8140.984, 8169.849], [73.9142, 22.2871]])
   }
 
+  /// gprof writes names with blanks last, and no count for what it did not compile.
+  @Test func flatProfiles() throws {
+    let chart = try loadChart(
+      """
+      Flat profile:
+
+      Each sample counts as 0.01 seconds.
+        %   cumulative   self              self     total
+       time   seconds   seconds    calls  ms/call  ms/call  name
+       65.37      3.07     3.07      796     0.00     0.00  std::less<char, int>::operator()(char const&)
+       32.15      4.58     1.51    53509     0.00     0.00  insert(std::string)
+        2.13      4.68     0.10                             main
+
+       %         the percentage of the total running time of the
+      time       program used by this function.
+
+      \u{c}		     Call graph
+
+      index % time    self  children    called     name
+      [1]     99.9    0.00    4.68                 main [1]
+      0.10    0.05    0.02    7
+      """
+    ).chart
+    #expect(
+      chart.categories
+        == ["std::less<char, int>::operator()(char const&)", "insert(std::string)", "main"])
+    #expect(chart.series.map(\.name) == ["self seconds", "calls"])
+    #expect(chart.series[0].ys == [3.07, 1.51, 0.1])
+    #expect(chart.series[1].ys[1] == 53509 && chart.series[1].ys[2].isNaN)
+  }
+
   /// Columns with units of their own have a space in their names, and a further table may have another unit.
   @Test func timesOfSeveralUnits() throws {
     let chart = try loadChart(
