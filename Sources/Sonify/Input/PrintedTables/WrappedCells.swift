@@ -35,7 +35,7 @@ struct WrappedCells: Equatable {
       blocks[blocks.count - 1].append(cells)
     }
     blocks.removeAll(where: \.isEmpty)
-    if Self.areRows(blocks, table.width) {
+    if Self.areRows(blocks, table.width), mostGoOn(blocks) {
       areRuled = true
     } else if blocks.count != 1 || !areWrapped(blocks[0]) {
       return nil
@@ -59,6 +59,14 @@ struct WrappedCells: Equatable {
       && blocks.allSatisfy { block in
         block.dropFirst().allSatisfy { cells in numbers.allSatisfy { cells[$0].isEmpty } }
       }
+  }
+
+  /// Returns whether most lines after the first of a block go on, as those of a group whose values are missing do not.
+  private func mostGoOn(_ blocks: [[[ArraySlice<UInt8>]]]) -> Bool {
+    let lines = blocks.flatMap { block in
+      zip(block, block.dropFirst()).map { goesOn($1, below: $0, in: block[0]) }
+    }
+    return lines.count { $0 } * 3 >= lines.count * 2
   }
 
   /// Returns whether some lines of a block without rules go on, and all others are plainly rows.
@@ -152,6 +160,9 @@ extension WrappedCells {
     /// The cells of its last line.
     private var last: [ArraySlice<UInt8>]
     private let first: [ArraySlice<UInt8>]
+    /// The number of bytes that were added, and its maximum, as no rule may follow.
+    private var size = 0
+    private static let maxSize = 64 << 10
 
     /// Begins a row.
     /// - Parameters:
@@ -166,9 +177,13 @@ extension WrappedCells {
 
     /// Adds the cells of a line that goes on, and returns whether it does.
     mutating func add(_ cells: [ArraySlice<UInt8>], _ wrapped: WrappedCells) -> Bool {
-      guard cells.count == last.count,
-        wrapped.areRuled || wrapped.goesOn(cells, below: last, in: first)
+      let isBelowNumber = zip(cells, last).contains {
+        PrintedTable.isNumber($0) && PrintedTable.isNumber($1)
+      }
+      guard cells.count == last.count, size < Self.maxSize,
+        wrapped.areRuled ? !isBelowNumber : wrapped.goesOn(cells, below: last, in: first)
       else { return false }
+      size += cells.reduce(0) { $0 + $1.count }
       for column in cells.indices where !cells[column].isEmpty {
         let isWhole = wrapped.areCut && wrapped.length(of: last[column]) >= wrapped.widths[column]
         let isFirst = self.cells[column].isEmpty

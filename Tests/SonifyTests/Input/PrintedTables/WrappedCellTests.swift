@@ -21,6 +21,15 @@ import Testing
     return (lines + [rule]).joined(separator: "\n") + "\n"
   }
 
+  /// Rules may part groups whose rows have no values, for which there was room.
+  @Test func rowsOfGroupsAreRows() throws {
+    let rows = [
+      ["name", "value"], ["A", "10"], ["B", ""], ["C", "20"], ["D", "30"], ["E", ""],
+    ]
+    let chart = try loadChart(frame(rows, rulesAfter: [2, 3])).chart
+    #expect(chart.categories == ["A", "B", "C", "D", "E"])
+  }
+
   /// As core_bench of OCaml cuts them, within words and numbers.
   @Test func cellsThatWereCutAreWhole() throws {
     let chart = try loadChart(
