@@ -52,6 +52,13 @@ struct DateFormatTests {
     #expect(seconds(text, format).map { $0.rounded(.down) } == 946_684_800)
   }
 
+  /// After a digit, K means thousands, and rooms have one after any number.
+  @Test(arguments: ["4K 2019", "1K1500", "1201K1", "2000K5"]) func thousandsAreNoQuarters(
+    _ text: String
+  ) {
+    #expect(DateFormat.allCases.allSatisfy { seconds(text, $0) == nil })
+  }
+
   @Test func partsOfADay() {
     #expect(seconds("1970-01-01T00:00:01.25Z", .yearFirst) == 1.25)
     #expect(seconds("1970-01-02 01:02:03", .yearFirst) == 90_123.0)

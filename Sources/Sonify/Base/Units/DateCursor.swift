@@ -47,10 +47,14 @@ struct DateCursor {
   /// Skips the letter of quarters, and returns whether it follows.
   /// - Parameters:
   ///   - text: the text of the date.
-  ///   - mayBeForeign: whether it may be "T", as in Romance languages, or "K", as in Nordic ones, and not "Q" alone.
+  ///   - mayBeRomance: whether it may be "T", as in Romance languages, and not "Q" alone.
+  ///   - mayBeNordic: whether it may be "K", as in Nordic languages; after a digit it means thousands.
   /// - Returns: whether it was there.
-  mutating func takeQuarter(_ text: Span<UInt8>, mayBeForeign: Bool) -> Bool {
-    takeLetter(text, "q") || mayBeForeign && (takeLetter(text, "t") || takeLetter(text, "k"))
+  mutating func takeQuarter(
+    _ text: Span<UInt8>, mayBeRomance: Bool, mayBeNordic: Bool = false
+  ) -> Bool {
+    takeLetter(text, "q") || mayBeRomance && takeLetter(text, "t")
+      || mayBeNordic && takeLetter(text, "k")
   }
 
   /// Skips the first of some characters that follows, and returns it.

@@ -262,20 +262,23 @@ package struct DateFormat: Equatable, Sendable {
     if !hasShortYear, let year = cursor.number(text, digits: 4...4) {
       years = year
       _ = cursor.oneOf(text, " ", "-", "/", ":")
-      guard cursor.takeQuarter(text, mayBeForeign: !hasShortYear) else { return nil }
+      guard cursor.takeQuarter(text, mayBeRomance: true, mayBeNordic: true) else { return nil }
       quarter = cursor.number(text, digits: 1...1)
     } else {
       cursor = DateCursor()
-      if cursor.takeQuarter(text, mayBeForeign: !hasShortYear) {
+      if cursor.takeQuarter(text, mayBeRomance: !hasShortYear, mayBeNordic: !hasShortYear) {
         quarter = cursor.number(text, digits: 1...1)
       } else {
         quarter = cursor.number(text, digits: 1...1)
-        guard cursor.takeQuarter(text, mayBeForeign: !hasShortYear) else { return nil }
+        guard cursor.takeQuarter(text, mayBeRomance: !hasShortYear) else { return nil }
       }
       _ = cursor.oneOf(text, " ", "-", "/", ":")
       years = year(text, &cursor)
     }
     guard let years, let quarter, (1...4).contains(quarter) else { return nil }
+    // Rooms and parts may have a K as well.
+    let isNordic = text.indices.contains { text[$0] | 0x20 == UInt8(ascii: "k") }
+    guard !isNordic || (1800...2200).contains(years) else { return nil }
     return day(years, quarter * 3 - 2, 1, .quarter)
   }
 }
