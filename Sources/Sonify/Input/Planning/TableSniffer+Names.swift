@@ -37,11 +37,17 @@ extension TableSniffer {
   static func joined(
     _ names: [String], _ line: ArraySlice<UInt8>, _ grid: CellGrid, _ dialect: Dialect
   ) -> [String] {
-    let cells = line.split(separator: dialect.delimiter, omittingEmptySubsequences: false)
+    let cells = line.prefix { !$0.isEndOfLine }
+      .split(separator: dialect.delimiter, omittingEmptySubsequences: false)
     let parts = cells.indices.filter { column in
       cells[column].first == UInt8(ascii: " ") && cells[column].contains { $0 != 0x20 }
     }
-    guard cells.count == names.count, !parts.isEmpty, !parts.contains(0), grid.rowCount > 2,
+    // At the end of a header a name may have no cells, unless all others are in quotation marks.
+    let others = cells.indices.filter { !parts.contains($0) && !parts.contains($0 + 1) }
+    let areQuoted = !others.isEmpty && others.allSatisfy { cells[$0].first == .quote }
+    guard parts.last != cells.count - 1 || areQuoted,
+      dialect.delimiter == UInt8(ascii: ",") || dialect.delimiter == UInt8(ascii: ";"),
+      cells.count == names.count, !parts.isEmpty, !parts.contains(0), grid.rowCount > 2,
       (1..<grid.rowCount).allSatisfy({ grid.width($0) == names.count - parts.count })
     else { return names }
     let delimiter = Character(UnicodeScalar(dialect.delimiter))

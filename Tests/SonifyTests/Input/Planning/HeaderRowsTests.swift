@@ -107,7 +107,7 @@ struct HeaderRowsTests {
       "Município,Ano\nMunicípio,2020\nAlta Floresta,22728\nAriquemes,109523\nCabixi,5188\n",
       "Município, Ano 2020"
     ),
-    ("name,a,b\n,1990,2010\nx,100,200\ny,200,300\nz,400,400\n", "name, a 1990, b 2010"),
+    ("name,a,b\n,2009,2010\nx,100,200\ny,200,300\nz,400,400\n", "name, a 2009, b 2010"),
     // Keys of the rows have no name.
     (
       ";;Vehicles;Vehicles\n;;Cars;Buses\n01.01.2001;1001;300;20\n01.01.2001;1002;500;30\n01.01.2002;1001;310;20\n",
@@ -145,6 +145,11 @@ struct HeaderRowsTests {
 
   /// Values that look like years or the numbers of columns remain values.
   @Test(arguments: [
+    "player,rating,rating\nAnn,2000,1950\nBob,1700,1800\nCid,1650,2200\n",
+    "name,run,run,run\nAnn,1900,1910,1920\nBob,1500,1600,1700\nCid,1200,1300,1100\n",
+    "city,pop,,\nAa,1900,1950,2000\nBb,15,16,17\nCc,300,400,500\n",
+    "Dept,Jan,Feb\n,1900,2010\nA,900,1010\nB,1000,1000\n",
+    "rating,2019,2020\nA,1,2\nAA,100,200\nAAA,300,100\nBBB,300,400\n",
     "city,pop,\nAa,1600,1700\nBb,300,400\nCc,5000,6000\n",
     ",pop,area\nAa,1900,1901\nBb,300,400\nCc,5000,6000\n",
     "step,a,b,c\n1,2,3,4\n2,100,200,100\n3,200,300,100\n",

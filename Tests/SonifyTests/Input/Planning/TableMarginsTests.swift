@@ -56,6 +56,14 @@ struct TableMarginsTests {
     #expect(years.chart.series.map(\.name) == ["A", "B", "C"])
   }
 
+  @Test func aTitleAboveNumbersIsKept() throws {
+    let loaded = try load("Sales\n\n0,1,2\nname,age,height\nAnn,20,170\nBob,30,180\nCid,33,190\n")
+    #expect(loaded.chart.title == "Sales")
+    // Units below short names are no names.
+    let units = try load("A,B,C\nm,s,kg\n1.5,2,3\n2.5,3,4\n5,6,7\n8,9,12\n")
+    #expect(units.chart.series.map(\.name) == ["B (s)", "C (kg)"])
+  }
+
   @Test(arguments: [
     ",0,1,2\nMon,5,6,7\nTue,5,9,7\nWed,4,6,7\n", "A,B,C\nx,1,2\ny,20,170\nz,30,180\n",
     "V1,V2,V3\nyes,no,none yet\nno,yes,4\nmaybe,what,5\nsure,fine,6\n",
@@ -70,8 +78,13 @@ struct TableMarginsTests {
   /// A comma with a space after it may be a part of a name, and then no cells stand below.
   @Test func aNameWithTheDelimiterIsOne() throws {
     let rows = "A,2012,3268\nA,2013,3279\nB,2012,400\nB,2013,555\n"
-    #expect(try load("region,year,Price, mean\n" + rows).chart.yAxis.title == "Price, mean")
+    let quoted = try load("\"region\",\"year\",Price, mean\n" + rows)
+    #expect(quoted.chart.yAxis.title == "Price, mean")
     #expect(throws: InputError.self) { try load("region, year, Price, mean\n" + rows) }
+    // At the end a name may have no cells.
+    let open = try load("date,high, low\n2020-01-01,5\n2020-01-02,6\n2020-01-03,7\n")
+    #expect(open.choices.contains("no row has cells below low"))
+    #expect(try load("a,b, \n1,2\n2,3\n3,4\n").chart.series.map(\.name) == ["b"])
   }
 
   /// Quotation marks in notes do not hide them, however long the table is.

@@ -95,7 +95,7 @@ struct HeaderRows {
         (0..<names.count).allSatisfy({ text(row, $0).isEmpty != index.contains($0) })
       {
         continue
-      } else if headings[row] == .counts {
+      } else if headings[row] == .ordinals {
         hasGroups = true
       } else if headings[row] == .moments {
         levels.append(row)

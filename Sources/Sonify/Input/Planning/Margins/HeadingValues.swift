@@ -9,7 +9,7 @@ struct HeadingValues {
     /// Years or dates, which name the columns below them.
     case moments
     /// 1, 2, 3 and so on, which name no more than the order of the columns.
-    case counts
+    case ordinals
   }
 
   private let grid: CellGrid
@@ -24,9 +24,14 @@ struct HeadingValues {
   private static let sampleSize = 20
   /// The years that name columns.
   private static let years = 1800...2100.0
-  /// The minimum number of columns that are counted.
-  private static let minCounts = 3
-  /// The minimum ratio of some value to the numbers of the columns.
+  /// The minimum number of years in a row below groups and beside a label, and the maximum step between two.
+  private static let minYears = 3
+  private static let maxStep = 10.0
+  /// The minimum number of columns that are numbered.
+  private static let minOrdinals = 3
+  /// The minimum length of names of rows, of which one is no letter of a column.
+  private static let minName = 3
+  /// The minimum ratio of some value to the number of columns.
   private static let minFactor = 10.0
 
   /// Determines what a row of a header is written in; nil if it is a row of values or of texts.
@@ -38,7 +43,7 @@ struct HeadingValues {
   /// - Complexity: O(cells of the first rows below it).
   static func kind(of row: Int, in grid: CellGrid, _ dialect: Dialect) -> Kind? {
     guard let values = HeadingValues(row, grid, dialect) else { return nil }
-    return values.areMoments ? .moments : values.areCounts ? .counts : nil
+    return values.areMoments ? .moments : values.areOrdinals ? .ordinals : nil
   }
 
   private init?(_ row: Int, _ grid: CellGrid, _ dialect: Dialect) {
@@ -61,7 +66,7 @@ struct HeadingValues {
     grid.cell(row, column).flatMap { ColumnProfile.number($0.span, dialect, nil) }
   }
 
-  /// Returns whether some value below is one for which a condition holds, or is written in a way of its own.
+  /// Returns whether some value below is one for which a condition holds, or no plain number.
   private func holdsValue(below column: Int, where condition: (Double) -> Bool) -> Bool {
     sample.contains { row in
       dialect.holdsValue(grid.cell(row, column)) && number(row, column).map(condition) ?? true
@@ -76,16 +81,24 @@ struct HeadingValues {
     let label = text(row, 0)
     // Texts may head only columns of texts.
     guard columns.allSatisfy({ dialect.holdsValue(grid.cell(row, $0)) }),
-      !dialect.holdsValue(grid.cell(row, 0)), !comesAgain(label)
+      !dialect.holdsValue(grid.cell(row, 0)), !comesAgain(label), hasLabels,
+      let years = areDates ? [] : years
     else { return false }
-    if let years {
-      guard areSteps(years) || startAgain(years) else { return false }
-    } else if !areDates {
-      return false
-    }
     // A merged cell may be written in each of its rows.
-    let isUnlabelled = (label.isEmpty || label == text(row - 1, 0)) && hasLabels
-    return isUnlabelled && (columns.count > 1 || namesTime) || areGrouped && hasLabels
+    if label.isEmpty || label == text(row - 1, 0) {
+      return columns.count > 1
+        ? areDates || startAgain(years) || Set(years).count == 1
+          || areSteps(years) && (areGrouped || haveShortSteps(years))
+        : namesTime
+    }
+    guard areGrouped else { return false }
+    // A row of values may have a name as well, and two of its numbers look like years.
+    let isCornerBlank = text(row - 1, 0).isEmpty
+    return areDates
+      ? isCornerBlank
+      : startAgain(years)
+        || isCornerBlank && years.count >= Self.minYears && areSteps(years)
+          && haveShortSteps(years)
   }
 
   /// The years of the row, which do not all stand above years.
@@ -119,13 +132,15 @@ struct HeadingValues {
     return step != 0 && zip(years, years.dropFirst()).allSatisfy { $1 - $0 == step }
   }
 
-  /// Returns whether the years of the first group come again in each of the others.
+  private func haveShortSteps(_ years: [Double]) -> Bool {
+    zip(years, years.dropFirst()).allSatisfy { abs($1 - $0) <= Self.maxStep }
+  }
+
+  /// Returns whether the years of the first group, two or more, come again in each of the others.
   private func startAgain(_ years: [Double]) -> Bool {
-    guard let count = years.dropFirst().firstIndex(of: years[0]), years.count % count == 0 else {
-      return false
-    }
-    return years.indices.allSatisfy { years[$0] == years[$0 % count] }
-      || Set(years.prefix(count)).count == 1
+    guard let count = years.dropFirst().firstIndex(of: years[0]), count > 1 else { return false }
+    return years.count % count == 0
+      && years.indices.allSatisfy { years[$0] == years[$0 % count] }
   }
 
   /// Whether all rows below have a label.
@@ -152,25 +167,28 @@ struct HeadingValues {
     !label.isEmpty && sample.contains { text($0, 0) == label }
   }
 
-  // MARK: - Counts
+  // MARK: - Ordinals
 
   /// Whether the row counts the columns, as tables of offices do that explain them by number: all of them, or those
   /// after letters, or those after a blank cell, from 1 in each group.
-  private var areCounts: Bool {
+  private var areOrdinals: Bool {
     let texts = (0..<grid.width(0)).map { text(row, $0) }
     let isUnlabelled = texts[0].isEmpty
     let counted = texts.drop { isUnlabelled ? $0.isEmpty : Self.isLetter($0) }
     let counts = counted.map(Self.count)
     guard let first = counts.first, first == 1 || first == 0 && counts.count == texts.count,
       !counts.contains(nil), hasLabels,
-      isUnlabelled ? counts.count >= Self.minCounts : texts.count >= Self.minCounts,
+      isUnlabelled ? counts.count >= Self.minOrdinals : texts.count >= Self.minOrdinals,
       zip(counts, counts.dropFirst()).allSatisfy({ one, next in
         next == one.map { $0 + 1 } || next == 1 && isUnlabelled
       })
     else { return false }
+    // One letter may be the name of a row.
+    let length = !isUnlabelled && texts.count - counted.count == 1 ? Self.minName : 2
     return isUnlabelled
-      ? columns.allSatisfy(isFarFromCounts)
-      : texts.indices.contains(where: namesRows) && columns.contains(where: isFarFromCounts)
+      ? columns.allSatisfy(isFarFromOrdinals)
+      : texts.indices.contains { namesRows($0, length) }
+        && columns.contains(where: isFarFromOrdinals)
   }
 
   /// Parses the number of a column: "1", "(1)", "1.".
@@ -184,15 +202,15 @@ struct HeadingValues {
     text.count == 1 && text.allSatisfy(\.isLetter)
   }
 
-  /// Returns whether the cells of a column below the row are texts of several characters.
-  private func namesRows(_ column: Int) -> Bool {
+  /// Returns whether the cells of a column below the row are texts of a minimum length.
+  private func namesRows(_ column: Int, _ length: Int) -> Bool {
     sample.allSatisfy {
-      text($0, column).count > 1 && !dialect.holdsValue(grid.cell($0, column))
+      text($0, column).count >= length && !dialect.holdsValue(grid.cell($0, column))
     }
   }
 
   /// Returns whether a column has a value that is no small whole number.
-  private func isFarFromCounts(_ column: Int) -> Bool {
+  private func isFarFromOrdinals(_ column: Int) -> Bool {
     holdsValue(below: column) {
       $0 != $0.rounded() || $0 < 0 || $0 > Self.minFactor * Double(grid.width(0))
     }

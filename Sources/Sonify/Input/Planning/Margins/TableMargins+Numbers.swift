@@ -13,17 +13,16 @@ extension TableMargins.Above {
     guard grid.rowCount > 3, case let width = grid.width(0), width > 1, grid.width(1) == width,
       case let first = (0..<width).map({ CellText.clean(grid.cell(0, $0) ?? []) }),
       case let numbered = first.first?.isEmpty == true ? Array(first.dropFirst()) : first,
-      Self.numberColumns(numbered, areAll: numbered.count == width),
-      Self.namesColumns(grid, dialect)
+      Self.areNumbersOfColumns(numbered, areAll: numbered.count == width),
+      Self.secondRowNamesColumns(grid, dialect)
     else { return false }
     (offset, line) = grid.nextStarts[0]
     skipped += 1
-    title = nil
     return true
   }
 
   /// Returns whether texts number columns in one of the ways of programs.
-  private static func numberColumns(_ texts: [String], areAll: Bool) -> Bool {
+  private static func areNumbersOfColumns(_ texts: [String], areAll: Bool) -> Bool {
     let starts = areAll ? [0, 1] : [0, 1, 2]
     return starts.contains { start in
       ["", "V", "X", "Column"].contains { prefix in
@@ -38,10 +37,13 @@ extension TableMargins.Above {
 
   /// Returns whether the second row has a text above each column of numbers and some other, or years one after the
   /// other; and none of its texts comes again.
-  private static func namesColumns(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
+  private static func secondRowNamesColumns(_ grid: CellGrid, _ dialect: Dialect) -> Bool {
     let columns = 0..<grid.width(1)
     let names = columns.map { CellText.clean(grid.cell(1, $0) ?? []) }
-    guard Set(names).count == names.count, !names.dropFirst().contains("") else { return false }
+    guard Set(names).count == names.count, !names.dropFirst().contains(""),
+      // Below names, however short, units may stand.
+      !names.allSatisfy({ $0.isEmpty || UnitText.isUnit($0) })
+    else { return false }
     let measured = columns.filter { column in
       (2..<grid.rowCount).contains { dialect.holdsValue(grid.cell($0, column)) }
     }
