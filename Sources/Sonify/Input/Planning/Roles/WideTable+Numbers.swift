@@ -35,10 +35,21 @@ extension WideTable {
 
   /// Returns whether the first column is the only one beside those of times, and its whole numbers are all different and
   /// no counts, as codes of parties.
-  static func numberedRows(_ others: [Int], _ profiles: [ColumnProfile]) -> Bool {
+  static func firstColumnNamesRows(_ others: [Int], _ profiles: [ColumnProfile]) -> Bool {
     guard others == [0], case let first = profiles[0], first.style == nil else { return false }
     return first.summary.isWhole && first.summary.missing == 0 && !first.repeats
       && first.summary.present > 2 && !first.summary.isConsecutive && !first.name.isEmpty
+  }
+
+  /// Returns whether the numbers of the first column rise in equal steps under a name, and no text names the rows, as hours
+  /// and ages do.
+  static func areRowsSteps(_ profiles: [ColumnProfile]) -> Bool {
+    guard let first = profiles.first, first.content == .number, !first.name.isEmpty else {
+      return false
+    }
+    return (first.summary.isConsecutive || first.hasEvenSteps && first.summary.isRising)
+      && !RowWords.numbers.contains(first.lastWord) && !RowWords.alone.contains(first.lastWord)
+      && !profiles.contains { $0.content == .text && !$0.repeats && $0.summary.present > 0 }
   }
 
   /// Returns the columns that are named 1 to 12 beside years, with the months; none if others are.

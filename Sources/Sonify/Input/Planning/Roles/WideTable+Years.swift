@@ -61,8 +61,14 @@ extension WideTable {
       if columns[group] == nil { groups.append(group) }
       columns[group, default: []].append((year, column))
     }
+    // What never changes, or is missing, is not what the table is about.
+    func varies(_ year: (moment: Double, column: Int)) -> Bool {
+      !profiles[year.column].isConstant && !profiles[year.column].hasNoValues
+    }
     let years = columns.mapValues { Set($0.map(\.moment)) }
-    guard groups.count > 1, let first = groups.first, let all = years[first],
+    guard (2...maxGroups).contains(groups.count), !areRowsSteps(profiles),
+      let first = groups.first(where: { columns[$0]?.contains(where: varies) ?? false }),
+      let all = years[first],
       all.count >= minimum, all.count * groups.count == measures.count,
       years.values.allSatisfy({ $0 == all })
     else { return nil }
@@ -71,6 +77,9 @@ extension WideTable {
     }
     return (columns[whole ?? first] ?? [], whole ?? first)
   }
+
+  /// The maximum number of groups of years, each of which is compared with all others.
+  private static let maxGroups = 64
 
   /// Parses "2016 Exports" and "Exports 2016".
   private static func yearAndGroup(_ name: String) -> (year: Double, group: String)? {

@@ -203,7 +203,8 @@ struct WideTable: Equatable {
     let quarters = quarters(measures, profiles)
     // The fifth of five questions is no quarter; a total may stand beside four.
     let areQuarters = quarters.count == measures.count { !profiles[$0].isTotal }
-    if let (columns, group) = yearsOfGroup(measures, profiles) {
+    let areRowsTimes = profiles.contains { $0.namesTimes && !$0.repeats }
+    if !areRowsTimes, let (columns, group) = yearsOfGroup(measures, profiles) {
       var across = finished(.years, columns, measures, profiles)
       across.group = group
       return across
@@ -226,9 +227,9 @@ struct WideTable: Equatable {
           && Set(columns.map(\.moment)).count == columns.count
       })
     else { return nil }
-    // Months of a few years are compared year by year.
+    // Months of a few years are compared year by year, and so are hours and ages.
     if header == .years, columns.count <= ColumnRoles.usualColumns,
-      profiles.contains(where: { $0.namesMonths && !$0.repeats })
+      areRowsTimes || areRowsSteps(profiles)
     {
       return nil
     }
@@ -252,7 +253,7 @@ struct WideTable: Equatable {
     across.rowNames = rowNames(profiles).filter { !texts.contains($0) }
     let isTime = header == .years || header == .dates
     if across.rowNames.isEmpty,
-      isTime && numberedRows(across.others, profiles)
+      isTime && firstColumnNamesRows(across.others, profiles)
         || header == .numbers && hasNumberedRows(profiles)
     {
       across.rowNames = [0]
