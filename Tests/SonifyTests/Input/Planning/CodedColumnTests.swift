@@ -30,10 +30,15 @@ struct CodedColumnTests {
 
   /// Where a table holds codes alone, its rows are counted by what they stand for.
   @Test func rowsOfCodesAreCounted() throws {
-    let text = rows { "K\($0),\($1 + 1),\(kinds[$1])" }
-    let loaded = try ChartLoader.load(.text("district,type,type name\n" + text))
-    #expect(loaded.chart.series[0].ys.reduce(0, +) == 20)
-    #expect(loaded.chart.series[0].count == 4)
+    let text = (0..<80).map { "K\($0),\($0 % 4 + 1),\(kinds[$0 % 4])\n" }.joined()
+    let loaded = try ChartLoader.load(.text("site,type,type name\n" + text))
+    #expect(loaded.chart.series[0].ys == [20, 20, 20, 20])
+    // Over dates, and of a few names, numbers with texts are heard.
+    let risks = (1...20).map { "2024-01-\($0 + 10),\($0 % 4 + 1),\(kinds[$0 % 4])\n" }.joined()
+    for header in ["date,danger,label", "date,risk,risk text"] {
+      let chart = try ChartLoader.load(.text(header + "\n" + risks)).chart
+      #expect(chart.kind == .line && chart.series[0].count == 20)
+    }
   }
 
   @Test(arguments: [
@@ -44,7 +49,7 @@ struct CodedColumnTests {
     ("Pops,Код,Все\nМосква,45,12000\nТула,70,1500\nОмск,52,1900\n", "Все"),
     ("Code_Dep,Nom,Revenu\n75,Paris,47.6\n13,Marseille,12.5\n69,Lyon,30.1\n", "Revenu"),
     ("Day,Acct. #,Amount\n2025-07-01,152,30\n2025-08-01,12211,20\n2025-09-03,152,25\n", "Amount"),
-    ("Store,Region,Sales\nA,3,10\nB,1,12\nC,2,11\nD,4,9\n", "Sales"),
+    ("Store,Region,Sales\nA,3,10\nB,1,12\nC,1,11\nD,3,9\nE,1,7\nF,3,8\n", "Sales"),
   ])
   func onlyTheMeasureIsHeard(text: String, measure: String) throws {
     #expect(try ChartLoader.load(.text(text)).chart.yAxis.title == measure)
@@ -54,6 +59,9 @@ struct CodedColumnTests {
   @Test(arguments: [
     ("Name,Code coverage,Tests\na,80,10\nb,70,12\nc,95,11\nd,60,9\n", ["Code coverage", "Tests"]),
     ("city,birth rate\nA,1900\nB,1950\nC,1890\n", ["birth rate"]),
+    ("Year,School,District\n2015,71,65\n2016,74,66\n2017,73,67\n", ["School", "District"]),
+    ("Year,Region\n2017,720\n2018,740\n2019,790\n", ["Region"]),
+    ("month,region,country\nJan,300,4000\nFeb,320,4100\nMar,310,90\n", ["region", "country"]),
     ("Driver,Place\nA,3\nB,1\nC,2\nD,4\n", ["Place"]),
     ("Time,Position\n0,1\n1,2\n2,3\n3,5\n4,4\n", ["Position"]),
     ("Store,Sales #\nA,120\nB,130\nC,90\nD,55\n", ["Sales #"]),
@@ -96,6 +104,10 @@ struct CodedColumnTests {
     let goods = try ChartLoader.load(
       .text("Land,Exp 2014,Exp 2015,Exp 2016,Imp 2014,Imp 2015,Imp 2016\nA,1,2,3,4,5,6\n"))
     #expect(goods.chart.yAxis.title == "Exp")
+    // Months and hours are x, whatever the columns are.
+    let hours = (0..<6).map { "\($0),5,\($0),7\n" }.joined()
+    let steps = try ChartLoader.load(.text("Hour,Year 2014,Year 2015,Year 2016\n" + hours))
+    #expect(steps.chart.xAxis.title == "Hour")
     #expect(goods.choices.contains("not used: Imp 2014, Imp 2015, Imp 2016"))
   }
 

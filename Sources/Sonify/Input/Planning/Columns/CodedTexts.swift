@@ -10,8 +10,11 @@ enum CodedTexts {
   private static let maxCodes = 20
   /// The minimum number of rows for each code, on average.
   private static let minRows = 3
+  /// The minimum number of letters of a word that two headers have in common.
+  private static let minWord = 3
 
-  /// Marks columns of small whole numbers each of which has one text in a column beside it, and each text one number.
+  /// Marks columns of small whole numbers each of which has one text in another column, and each text one number, if their
+  /// headers say that they belong together.
   /// - Parameters:
   ///   - profiles: what the first rows show of the columns.
   ///   - grid: these rows.
@@ -40,10 +43,16 @@ enum CodedTexts {
     return last < Double(2 * profile.distinct) || [9, 99, 999].contains(last)
   }
 
-  /// Returns whether two columns are neighbours or share a word of their headers.
-  private static func areRelated(_ one: Int, _ other: Int, _ profiles: [ColumnProfile]) -> Bool {
-    abs(one - other) == 1
-      || !Set(profiles[one].headerWords.words).isDisjoint(with: profiles[other].headerWords.words)
+  /// Returns whether the header of numbers is one of kinds or codes, or has a word in common with that of texts, as "type"
+  /// and "type name": a danger, doors and defects may have texts of their own and be measured.
+  private static func areRelated(_ codes: Int, _ texts: Int, _ profiles: [ColumnProfile]) -> Bool {
+    let (own, others) = (profiles[codes].headerWords.words, profiles[texts].headerWords.words)
+    if own.contains(where: IdentifierWords.kinds.union(IdentifierWords.codes).contains) {
+      return abs(codes - texts) == 1
+    }
+    return own.contains { word in
+      word.count >= minWord && others.contains { $0 == word || $0.hasPrefix(word) }
+    }
   }
 
   private static func areOneToOne(

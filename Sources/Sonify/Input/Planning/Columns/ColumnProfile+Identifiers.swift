@@ -191,7 +191,7 @@ extension ColumnProfile {
     if measures == 1 { profiles[names].takeForNames() }
   }
 
-  /// Takes numbers of places for their names, unless texts change with them.
+  /// Takes numbers of places for their names, unless texts with as many names change with them.
   private static func namePlacesByNumbers(in profiles: inout [ColumnProfile]) {
     for column in profiles.indices where profiles[column].numbersPlaces {
       let hasNames = profiles.contains {
@@ -202,10 +202,19 @@ extension ColumnProfile {
     }
   }
 
-  /// Whether the numbers are those that offices give to places, by their header.
-  private var numbersPlaces: Bool {
-    content == .number && style == nil && summary.isWhole && summary.minimum >= 0
-      && headerWords.words.count == 1 && IdentifierWords.numberedPlaces.contains(lastWord)
+  /// Marks numbers that offices give to places, by their header, beside measures: they come first or again and again, and
+  /// no other numbers are those of such a level, as the marks of a district beside those of its state.
+  static func markPlaces(in profiles: inout [ColumnProfile]) {
+    let levels = IdentifierWords.numberedPlaces.union(IdentifierWords.levels)
+    let numbers = profiles.indices.filter { profiles[$0].content == .number }
+    let named = numbers.filter { profiles[$0].headerWords.contains(anyOf: levels) }
+    guard numbers.count > 1, named.count == 1, case let column = named[0],
+      case let profile = profiles[column], profile.headerWords.words.count == 1,
+      IdentifierWords.numberedPlaces.contains(profile.lastWord), profile.style == nil,
+      profile.summary.isWhole, profile.summary.minimum >= 0,
+      profile.isFirst || profile.distinct * 2 <= profile.sampled
+    else { return }
+    profiles[column].numbersPlaces = true
   }
 
   /// The minimum number that is a name under a header which may also be that of amounts.

@@ -61,6 +61,8 @@ struct ColumnProfile: Equatable {
   private(set) var passMidnight = false
   /// Whether the numbers count quarters, months or days beside a year.
   var isPartOfDate = false
+  /// Whether the numbers are those that offices give to places.
+  var numbersPlaces = false
   /// Whether each of the few numbers stands for a text of another column.
   var codesText = false
   /// Whether the numbers say again what those of the rows say.

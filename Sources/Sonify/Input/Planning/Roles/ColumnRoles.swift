@@ -173,8 +173,12 @@ struct ColumnRoles: Equatable {
     if choices.y.isEmpty, let error = chooser.onlyCountersError(x: x, source: source) {
       throw error
     }
-    if ys.allSatisfy({ profiles[$0].codesText }), series == nil, choices.leavesRolesOpen,
-      chooser.holdsOnlyTexts, let counted = chooser.xToCount(often: true)
+    let areCodesAlone =
+      ys.allSatisfy { profiles[$0].codesText }
+      && (xRule == nil || xRule == .names || xRule == .groups)
+      && !(xRule == .names && x.map { profiles[$0].distinct <= Self.maxCodesOfNames } ?? false)
+    if ys.isEmpty || areCodesAlone, series == nil, choices.leavesRolesOpen, chooser.holdsOnlyTexts,
+      let counted = chooser.xToCount(often: true)
     {
       (x, xRule, ys, areRowsCounted) = (counted, nil, [], true)
       return
@@ -243,6 +247,9 @@ struct ColumnRoles: Equatable {
     unused += chooser.allMeasures(x: x).filter { !known.contains($0) }
     unused += chooser.doubtfulCounters(x: x).filter { !plotted.contains($0) }
   }
+
+  /// The maximum number of names whose codes are heard one by one; of more, the codes are counted.
+  private static let maxCodesOfNames = 60
 
   /// Chooses the column of texts whose values make series, or those that may do so once all rows are known.
   private mutating func chooseSeries(_ choices: ChartChoices, by chooser: RoleChooser) {

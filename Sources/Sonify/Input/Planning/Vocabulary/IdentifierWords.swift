@@ -55,6 +55,10 @@ enum IdentifierWords {
     "region", "région", "département", "departement", "commune", "canton", "district",
     "county", "country", "pays", "municipality", "municipio", "município", "province", "provincia",
   ]
+  /// Other levels of places, whose figures stand beside each other.
+  static let levels: Set<String> = [
+    "city", "state", "school", "town", "village", "national", "nation", "world", "total",
+  ]
   /// Words after an official code with which a header is that of a measure.
   static let measuresOfOffices: Set<String> = ["population", "pop", "count", "total", "rate"]
   static let persons: Set<String> = [
