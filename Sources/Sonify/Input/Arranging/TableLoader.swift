@@ -43,7 +43,10 @@ struct TableLoader {
       found.leaveOutRepeatedAmounts()
     }
     if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
-    if choices.series == nil { found.divideSeriesByUnits() }
+    if choices.series == nil {
+      arranged += found.leaveOutSumOfSeries()
+      found.divideSeriesByUnits()
+    }
     let seriesName = found.joinSeriesKeys()
     var decisions = formatDecisions(found)
     if across == nil { decisions += valueDecisions(found) }

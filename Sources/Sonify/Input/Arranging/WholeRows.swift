@@ -40,18 +40,44 @@ struct WholeRows: Equatable {
     text = Array(texts.texts[whole])
   }
 
+  /// Finds the series whose values are the sums of those of all others, or returns nil if none is.
+  /// - Parameters:
+  ///   - series: the column of the texts that name series.
+  ///   - table: this column, x and y.
+  ///   - x: the column that orders the points.
+  ///   - y: the column of values.
+  /// - Complexity: linear in the number of rows.
+  init?(summing series: Int, of table: Table, x: Int, y: Int) {
+    guard let texts = table.columns[series], !texts.hasOverflowed,
+      let sets = Self.sets(of: series, among: [series], in: table, x: x, y: y),
+      let whole = Self.sum(of: texts.texts.count, sets)
+    else { return nil }
+    column = series
+    text = Array(texts.texts[whole])
+  }
+
+  /// Leaves out the rows of the whole.
+  /// - Returns: the decision that was made; nil if there are none.
+  func leaveOut(of table: inout Table, _ profiles: [ColumnProfile]) -> Decision? {
+    guard let texts = table.columns[column], let whole = index(in: texts) else { return nil }
+    table.keep((0..<table.rowCount).filter { texts.values[$0] != Double(whole) })
+    return .rows(.sumOfSeries(CellText.clean(text), column: profiles[column].displayName(column)))
+  }
+
   /// Keeps only the rows of the whole.
   /// - Returns: the decision that was made; nil if no other rows are left.
   func filter(_ table: inout Table, _ profiles: [ColumnProfile]) -> Decision? {
-    guard let texts = table.columns[column],
-      let whole = (0..<texts.texts.count).first(where: { texts.texts[$0].elementsEqual(text) })
-    else { return nil }
+    guard let texts = table.columns[column], let whole = index(in: texts) else { return nil }
     let before = table.rowCount
     table.keep((0..<before).filter { texts.values[$0] == Double(whole) })
     return .rows(
       .whole(
         CellText.clean(text), column: profiles[column].displayName(column),
         skipped: before - table.rowCount))
+  }
+
+  private func index(in texts: Table.Column) -> Int? {
+    (0..<texts.texts.count).first { texts.texts[$0].elementsEqual(text) }
   }
 
   /// The values at one x, in one of the other groups, each with the index of its text.
@@ -134,7 +160,7 @@ struct WholeRows: Equatable {
 
 extension TableLoader {
   /// The maximum number of rows among which wholes are sought.
-  private static let maxRows = 30_000
+  fileprivate static let maxRows = 30_000
   /// The maximum number of columns of texts that may have a whole, as each is compared with all others.
   private static let maxGroups = 8
 
@@ -172,6 +198,16 @@ extension TableLoader {
 }
 
 extension TableFindings {
+  /// Leaves out a series that has the sums of all others, as a country among its regions.
+  /// - Returns: the decision that was made, if any.
+  mutating func leaveOutSumOfSeries() -> [Decision] {
+    guard across == nil, table.rowCount <= TableLoader.maxRows, roles.secondSeries == nil,
+      roles.ys.count == 1, let series = roles.series, let x = roles.x,
+      let whole = WholeRows(summing: series, of: table, x: x, y: roles.ys[0])
+    else { return [] }
+    return [whole.leaveOut(of: &table, profiles)].compactMap { $0 }
+  }
+
   /// Returns the columns of texts by which rows would not be told apart, not even by two columns together, or the second
   /// of two that make more series than there is room for.
   fileprivate func undividedGroups(_ choices: ChartChoices) -> [Int] {

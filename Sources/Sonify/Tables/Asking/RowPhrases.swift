@@ -50,6 +50,8 @@ enum RowPhrases {
   static let whole = Phrase(
     "{value} of {name} stands for all others, of which {count} row is skipped",
     "{value} of {name} stands for all others, of which {count} rows are skipped")
+  static let sumOfSeries = Phrase(
+    "{value} of {name} has the sums of the others and is no series")
   static let isNotMissing = Phrase(
     "skipped {count} row where {name} is not missing",
     "skipped {count} rows where {name} is not missing")

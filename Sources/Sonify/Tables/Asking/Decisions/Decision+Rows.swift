@@ -34,6 +34,8 @@ extension Decision {
     case condition(RowChoices.Condition, column: String, skipped: Int)
     /// Only the rows with a text of a column were kept, which stand for those with all other texts.
     case whole(String, column: String, skipped: Int)
+    /// The rows with a text of a column were skipped, which has the sums of all other series.
+    case sumOfSeries(String, column: String)
     /// Only the given number of first rows was kept, and `skipped` rows were skipped.
     case first(Int, skipped: Int)
     /// Only the given number of first rows was read.
@@ -97,6 +99,9 @@ extension Decision {
 
 extension Decision.Rows {
   var text: String { UntrustedText.harmless(sentence, limit: 200) }
+
+  /// The maximum number of columns that are named.
+  private static let listedCount = 8
 
   private var sentence: String {
     switch self {
@@ -165,6 +170,11 @@ extension Decision.Rows {
           "count": "\(count)", "name": UntrustedText.harmless(column, limit: 40),
           "value": UntrustedText.harmless(text, limit: 60),
         ])
+    case .sumOfSeries(let text, let column):
+      RowPhrases.sumOfSeries.text([
+        "name": UntrustedText.harmless(column, limit: 40),
+        "value": UntrustedText.harmless(text, limit: 60),
+      ])
     case .first(let kept, let count):
       RowPhrases.afterFirst.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
     case .onlyFirst(let count): RowPhrases.onlyFirst.text(count: count, ["count": "\(count)"])
@@ -177,7 +187,8 @@ extension Decision.Rows {
     case .across(let across): across.phrase.text()
     case .notAcross(let names):
       RolePhrases.unused.text([
-        "names": UntrustedText.harmless(Lists.items(names), limit: 120)
+        "names": UntrustedText.harmless(
+          Lists.items(Array(names.prefix(Self.listedCount)), of: names.count), limit: 160)
       ])
     case .firstSeries(let kept, let count):
       AcrossPhrases.someRows.text(count: count, ["heard": "\(kept)", "count": "\(count)"])
@@ -191,7 +202,8 @@ extension Decision.Rows {
     case .sorted: false
     case .withoutValue, .malformed, .damaged, .foreign, .repeatedHeaders, .unreadable,
       .unreadableCells, .missingCode, .afterMidnight, .closedDays, .outgoing, .outsideRange,
-      .condition, .whole, .first, .onlyFirst, .last, .grouped, .across, .notAcross, .firstSeries,
+      .condition, .whole, .sumOfSeries, .first, .onlyFirst, .last, .grouped, .across, .notAcross,
+      .firstSeries,
       .someSeries:
       true
     }
@@ -207,7 +219,7 @@ extension Decision.Rows {
       Unmeasured.isLimit(Array(text.utf8)) || Unmeasured.isWord(Array(text.utf8))
         ? nil : Remedy.missing(text)
     case .missingCode: .missingMarkers
-    case .condition, .whole: .conditions
+    case .condition, .whole, .sumOfSeries: .conditions
     case .first, .onlyFirst: .first
     case .last: .last
     case .grouped: .grouping(isGiven: true)
