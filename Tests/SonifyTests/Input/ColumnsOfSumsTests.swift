@@ -29,6 +29,12 @@ struct ColumnsOfSumsTests {
       return [a + b + c, a, b, c]
     }
     #expect(first == ["a", "b", "c"])
+    // The main figure comes first, too.
+    let cases = try names("confirmed,active,recovered,dead") { place in
+      let (a, b, c) = (number(place, 113), number(place, 717), number(place, 257))
+      return [a + b + c, a, b, c]
+    }
+    #expect(cases.count == 4)
   }
 
   /// What is left over is no sum of its own, one sum among other measures may matter most, and a different row settles it.
@@ -57,5 +63,24 @@ struct ColumnsOfSumsTests {
       try ChartLoader.load(.text(text)).chart.series.map(\.name) == ["one", "two", "three"])
     let other = text.replacing("6.33", with: "6.43")
     #expect(try ChartLoader.load(.text(other)).chart.series.count == 4)
+  }
+
+  /// A series that has the sums of all others is left out, whatever its name is, unless the user chose the series.
+  @Test func theSumOfSeriesIsNoSeries() throws {
+    let text =
+      "year,area,people\n"
+      + (2000..<2006).map { year in
+        let parts = [113, 717, 257, 331].map { 1013 + (year - 1999) * $0 % 997 }
+        let rows = zip(["a", "b", "c", "d"], parts).map { "\(year),\($0),\($1)\n" }.joined()
+        return "\(year),land,\(parts.reduce(0, +))\n" + rows
+      }.joined()
+    let loaded = try ChartLoader.load(.text(text))
+    #expect(loaded.chart.series.map(\.name) == ["a", "b", "c", "d"])
+    #expect(loaded.choices.contains("land of area has the sums of the others and is no series"))
+    var choices = ChartChoices()
+    choices.series = ColumnReference("area")
+    #expect(try ChartLoader.load(.text(text), choosing: choices).chart.series.count == 5)
+    let nearly = text.replacing("2005,a,", with: "2005,a,1").replacing("2004,a,", with: "2004,a,1")
+    #expect(try ChartLoader.load(.text(nearly)).chart.series.count == 5)
   }
 }

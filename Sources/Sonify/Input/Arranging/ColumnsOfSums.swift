@@ -12,7 +12,9 @@ extension TableFindings {
   /// table.
   private mutating func leaveOutTotalOfAll() {
     guard roles.xRule == .names,
-      let total = roles.ys.last(where: { TotalRow.isLabel(profiles[$0].name.utf8) }),
+      let total = roles.ys.last(where: {
+        TotalRow.isLabel(profiles[$0].name.utf8) || TotalRow.isMean(profiles[$0].name.utf8)
+      }),
       let totals = table.columns[total]?.values
     else { return }
     let parts = roles.ys.filter { $0 != total }.compactMap { table.columns[$0]?.values }
@@ -50,14 +52,18 @@ extension TableFindings {
   private mutating func leaveOutSumsOfNeighbours() {
     let columns = roles.ys.sorted()
     let values = columns.compactMap { table.columns[$0]?.values }
-    guard columns.count > Self.minColumns, values.count == columns.count,
+    guard columns.count >= Self.minColumns, values.count == columns.count,
       !columns.contains(where: { TotalRow.namesResult(profiles[$0].name) })
     else { return }
     let rows = (0..<table.rowCount).filter { row in
       values.contains { !$0[row].isNaN && $0[row] != 0 }
     }
     guard rows.count >= Self.minRowsOfSums else { return }
-    let parents = Set(SumTree(rows.map { row in values.map { $0[row] } }).parents)
+    let sampled = rows.prefix(SumTree.maxColumns)
+    var parents = Set(SumTree(sampled.map { row in values.map { $0[row] } }).parents)
+    // The figure that comes first is the main one, as a gross product is, unless its name says that it is a total.
+    let name = profiles[columns[0]].name
+    if !TotalRow.isLabel(name.utf8), !WholeWords.isWhole(name, among: []) { parents.remove(0) }
     let others = values.indices.filter { !parents.contains($0) }
     var (sums, all): ([Int], Set<Int>) = ([], [])
     for place in parents.sorted() {
@@ -94,6 +100,6 @@ extension TableFindings {
   /// The minimum ratio of a sum to what rounding may add to it.
   private static let minOfRounding = 20.0
   /// The minimum number of columns some of which may be sums, and of rows that show it.
-  private static let minColumns = 3
+  private static let minColumns = 4
   private static let minRowsOfSums = 5
 }

@@ -60,7 +60,7 @@ struct SumTree {
   }
 
   /// The maximum number of columns that are compared.
-  private static let maxColumns = 64
+  static let maxColumns = 64
 
   /// Returns the rows that are sums of some of those after them.
   private func sums(of rows: [Int]) -> Sums {

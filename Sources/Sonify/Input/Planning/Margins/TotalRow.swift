@@ -19,6 +19,7 @@ enum TotalRow {
       || label.contains("平均")
   }
 
+  /// Media is also what papers are, so that no row is a mean by this word alone.
   private static let means: Set<String> = [
     "average", "averages", "mean", "avg", "durchschnitt", "mittelwert", "moyenne", "promedio",
     "gemiddelde", "gemiddeld", "klassenschnitt", "średnia", "media", "média", "medel",
@@ -77,8 +78,8 @@ enum TotalRow {
     "total général", "ensemble", "somme", "moyenne", "suma", "promedio",
     "total mes", "total del mes", "total du mois", "total month", "total year", "total année",
     "total año", "team avg", "team average", "zusammen", "gültige stimmen", "class average",
-    "klassenschnitt", "media", "média", "medel", "genomsnitt", "gjennomsnitt", "gennemsnit",
-    "keskiarvo", "átlag", "průměr", "priemer", "ortalama", "среднее",
+    "klassenschnitt", "genomsnitt", "gjennomsnitt", "gennemsnit", "keskiarvo", "átlag",
+    "průměr", "priemer", "ortalama", "среднее",
     "totaal", "gemiddelde", "gemiddeld", "totale", "totale generale", "totalt", "i alt",
     "yhteensä", "samtals", "alls", "celkem", "spolu", "razem", "ogółem", "összesen", "ukupno",
     "skupaj", "iš viso", "kokku", "kopā", "toplam", "всего", "итого", "разом", "усього", "σύνολο",
