@@ -53,7 +53,10 @@ struct FlatProfileReport: ProgramReport {
   private var names = NumberedNames()
 
   init?(_ lines: [String]) {
-    guard lines.prefix(40).contains(where: Self.isHeader) else { return nil }
+    let lines = lines.prefix(40)
+    guard lines.contains(where: { $0.hasPrefix("Flat profile") }),
+      lines.contains(where: Self.isHeader)
+    else { return nil }
   }
 
   /// Returns whether a line is the second of the header, of which the first alone may be that of other programs.

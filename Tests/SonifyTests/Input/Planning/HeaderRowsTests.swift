@@ -133,6 +133,8 @@ struct HeaderRowsTests {
     "Region,Men,Women\nA,1,2\nNorth,1000,200\nSouth,2000,100\nEast,1500,340\n",
     "Region,Men,Women,All\n,1,2,3\nNorth,1000,200,1200\nSouth,2000,100,2100\nEast,1500,340,1840\n",
     "Oblast,Code,All\nА,Б,1\nMoscow,45,12000\nTula,70,1500\nOmsk,52,1900\n",
+    "Year,Export,Import\n1,2,3\n2001,44,55\n2002,46,51\n2003,41,58\n",
+    "Date,Export,Import\n(1),(2),(3)\n2001-01-01,44,55\n2001-02-01,46,51\n2001-03-01,41,58\n",
     "No.,State,Area\n(1),(2),(3)\n1,Assam,1000\n2,Bihar,2000\n3,Goa,50\n",
   ])
   func numbersOfColumnsAreNoRow(text: String) throws {

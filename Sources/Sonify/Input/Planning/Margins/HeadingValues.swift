@@ -187,7 +187,7 @@ struct HeadingValues {
     let length = !isUnlabelled && texts.count - counted.count == 1 ? Self.minName : 2
     return isUnlabelled
       ? columns.allSatisfy(isFarFromOrdinals)
-      : texts.indices.contains { namesRows($0, length) }
+      : (texts.indices.contains { namesRows($0, length) } || areRowsDated)
         && columns.contains(where: isFarFromOrdinals)
   }
 
@@ -200,6 +200,13 @@ struct HeadingValues {
 
   private static func isLetter(_ text: String) -> Bool {
     text.count == 1 && text.allSatisfy(\.isLetter)
+  }
+
+  /// Whether all rows below begin with years or dates, which no number of a column is.
+  private var areRowsDated: Bool {
+    sample.allSatisfy { row in
+      isDate(row, 0) || number(row, 0).map(Self.years.contains) ?? false
+    }
   }
 
   /// Returns whether the cells of a column below the row are texts of a minimum length.
