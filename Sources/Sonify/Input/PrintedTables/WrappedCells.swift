@@ -178,7 +178,7 @@ extension WrappedCells {
     /// Adds the cells of a line that goes on, and returns whether it does.
     mutating func add(_ cells: [ArraySlice<UInt8>], _ wrapped: WrappedCells) -> Bool {
       let isBelowNumber = zip(cells, last).contains {
-        PrintedTable.isNumber($0) && PrintedTable.isNumber($1)
+        !$0.isEmpty && PrintedTable.isNumber($0) && PrintedTable.isNumber($1)
       }
       guard cells.count == last.count, size < Self.maxSize,
         wrapped.areRuled ? !isBelowNumber : wrapped.goesOn(cells, below: last, in: first)

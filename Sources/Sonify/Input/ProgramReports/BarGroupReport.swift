@@ -120,7 +120,8 @@ struct BarGroupReport: ProgramReport {
 
   mutating func cells(of line: String) -> [String]? {
     guard let cells = Self.cells(line, widths), cells.contains(where: Self.isSize) else {
-      let isHeader = line.contains(Self.bar) && !line.contains(where: \.isASCIIDigit)
+      let isHeader =
+        line.contains(Self.bar) && !Self.groups(line).joined().contains(where: Self.isSize)
       if !isHeader, Self.titles(line) == nil, !line.allSatisfy(\.isWhitespace) {
         skippedLines += 1
       }
