@@ -1,4 +1,5 @@
 import SonifyChart
+import SonifyTables
 import Testing
 
 @testable import SonifyInput
@@ -58,6 +59,39 @@ import Testing
     #expect(chart.series.map(\.name) == ["self seconds", "calls"])
     #expect(chart.series[0].ys == [3.07, 1.51, 0.1])
     #expect(chart.series[1].ys[1] == 53509 && chart.series[1].ys[2].isNaN)
+  }
+
+  /// The graph of calls below it, which is longer, is no part of the profile.
+  @Test func graphsOfCallsAreLeftOut() throws {
+    let chart = try loadChart(
+      """
+      Flat profile:
+
+      Each sample counts as 0.01 seconds.
+        %   cumulative   self              self     total
+       time   seconds   seconds    calls  ms/call  ms/call  name
+       50.02      0.19     0.19       32     5.78    11.41  track(cv::Mat const&)
+       24.33      0.28     0.09      465     0.19     0.19  weight(int, cv::Mat&)
+        1.35      0.37     0.01        1     5.00     5.00  global constructors keyed to main
+        0.00      0.37     0.00        1     0.00     0.00  main
+      \u{c}
+      \t\t\tCall graph
+
+      index % time    self  children    called     name
+                                                       <spontaneous>
+      [1]    100.0    0.00    0.37                 main [1]
+                      0.19    0.18      32/32          track(cv::Mat const&) [2]
+                      0.01    0.00       1/1           weight(int, cv::Mat&) [5]
+                      0.00    0.00       1/1           global [16]
+                      0.00    0.00       1/1           other [17]
+      -----------------------------------------------
+                      0.19    0.18      32/32          main [1]
+      [2]     98.6    0.19    0.18      32         track(cv::Mat const&) [2]
+
+      """
+    ) { $0.y = ["self seconds"] }.chart
+    #expect(chart.categories.count == 4 && chart.categories.last == "main")
+    #expect(chart.series[0].ys == [0.19, 0.09, 0.01, 0])
   }
 
   /// Columns with units of their own have a space in their names, and a further table may have another unit.

@@ -7,13 +7,8 @@ struct PrintedLine {
   /// The bytes, without the end of the line.
   let bytes: ArraySlice<UInt8>
 
-  /// Whether all bytes are spaces, tabs and ends of pages.
-  var isBlank: Bool { bytes.allSatisfy { Self.isSpace($0) || $0 == Self.formFeed } }
-
-  /// Whether the line is empty or the end of a page.
-  var isEmpty: Bool { bytes.isEmpty || bytes.elementsEqual([Self.formFeed]) }
-
-  private static let formFeed: UInt8 = 0x0c
+  /// Whether all bytes are spaces and tabs.
+  var isBlank: Bool { bytes.allSatisfy(Self.isSpace) }
 
   /// Returns a part of the line without leading and trailing spaces.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -220,7 +220,7 @@ extension PrintedTable {
       return hasBar ? .row : .end
     case .aligned where isRuled, .spaced where isRuled, .words where isRuled:
       if line.dashes != nil, width > 1 || line.bytes.count > 2 { return .none }
-      return line.isEmpty || Self.isFooter(line) ? .end : .row
+      return line.bytes.isEmpty || Self.isFooter(line) ? .end : .row
     case .aligned, .spaced, .words:
       if Self.isFooter(line) { return .end }
       return Self.isRow(line) && !line.isRuleAcross ? .row : .none

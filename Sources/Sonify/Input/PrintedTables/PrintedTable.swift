@@ -88,36 +88,12 @@ struct PrintedTable: Equatable {
     guard blocks.count > 1, let longest = blocks.max(by: { $0.count < $1.count }),
       longest.count >= minBlock, whole.map({ longest.contains($0.firstRow - 1) }) ?? true
     else { return whole }
-    guard whole != nil || inBlock(Array(lines[longest])) != nil else {
-      return namedInBlock(lines, blocks)
-    }
     guard var table = inBlock(Array(lines[longest])),
       case let row = table.firstRow + longest.startIndex, row < whole?.firstRow ?? .max
     else { return whole }
     table.firstRow = row
     return table
   }
-
-  /// Finds the first table with a header and several columns of numbers in blocks that blank lines separate, as `gprof`
-  /// prints one above a longer block that is none.
-  private static func namedInBlock(
-    _ lines: [PrintedLine], _ blocks: [Range<Int>]
-  ) -> PrintedTable? {
-    for block in blocks where block.count >= minBlock {
-      guard var table = inBlock(Array(lines[block])), let header = table.header,
-        header.count >= minNamed, header.allSatisfy({ !$0.isEmpty }),
-        case let rows = lines[block].dropFirst(table.firstRow).map({ table.cells($0) ?? [] }),
-        rows.count >= minBlock, rows.allSatisfy({ $0.count == header.count }),
-        header.indices.count(where: { column in rows.allSatisfy { isNumber($0[column]) } }) > 1
-      else { continue }
-      table.firstRow += block.lowerBound
-      return table
-    }
-    return nil
-  }
-
-  /// The minimum number of named columns of a table among other text.
-  private static let minNamed = 4
 
   /// Finds a table whose cells are separated only by spaces in lines without a blank one.
   ///

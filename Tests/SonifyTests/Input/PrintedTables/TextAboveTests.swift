@@ -143,39 +143,6 @@ import Testing
     #expect(!plan.choices.contains { $0.contains("above the table") })
   }
 
-  /// `gprof` prints its table of times above a longer text, after the end of a page.
-  @Test func aTableWithNamesMayStandAboveALongerText() throws {
-    let chart = try loadChart(
-      """
-      Flat profile:
-
-      Each sample counts as 0.01 seconds.
-        %   cumulative   self              self     total
-       time   seconds   seconds    calls  ms/call  ms/call  name
-       50.02      0.19     0.19       32     5.78    11.41  track(cv::Mat const&)
-       24.33      0.28     0.09      465     0.19     0.19  weight(int, cv::Mat&)
-        1.35      0.37     0.01        1     5.00     5.00  global constructors keyed to main
-        0.00      0.37     0.00        1     0.00     0.00  main
-      \u{c}
-      \t\t\tCall graph
-
-      index % time    self  children    called     name
-                                                       <spontaneous>
-      [1]    100.0    0.00    0.37                 main [1]
-                      0.19    0.18      32/32          track(cv::Mat const&) [2]
-                      0.01    0.00       1/1           weight(int, cv::Mat&) [5]
-                      0.00    0.00       1/1           global [16]
-                      0.00    0.00       1/1           other [17]
-      -----------------------------------------------
-                      0.19    0.18      32/32          main [1]
-      [2]     98.6    0.19    0.18      32         track(cv::Mat const&) [2]
-
-      """
-    ) { $0.y = ["self seconds"] }.chart
-    #expect(chart.categories.count == 4 && chart.categories.last == "main")
-    #expect(chart.series[0].ys == [0.19, 0.09, 0.01, 0])
-  }
-
   /// `perf report` has dots below the names in its comments, and a section for each event.
   @Test func dotsInCommentsAreARule() throws {
     let section = """
