@@ -275,10 +275,10 @@ package struct DateFormat: Equatable, Sendable {
       _ = cursor.oneOf(text, " ", "-", "/", ":")
       years = year(text, &cursor)
     }
-    // Rooms and parts have such codes, too.
-    guard let years, (1800...2200).contains(years), let quarter, (1...4).contains(quarter) else {
-      return nil
-    }
+    guard let years, let quarter, (1...4).contains(quarter) else { return nil }
+    // Rooms and parts may have a K as well.
+    let isNordic = text.indices.contains { text[$0] | 0x20 == UInt8(ascii: "k") }
+    guard !isNordic || (1800...2200).contains(years) else { return nil }
     return day(years, quarter * 3 - 2, 1, .quarter)
   }
 }
