@@ -308,5 +308,15 @@ def trend(xs: np.ndarray, ys: np.ndarray, slope: float) -> Trend:
                 student = walk.student_p if walk.t * score > 0 else 1.0
                 p, method = doubt, "perron-yabu"
                 z = float(special.erfcinv(p)) * math.sqrt(2) if p > 1e-300 else 38.0
+    if p >= SIGNIFICANCE and len(xs) <= 20 and np.all(np.diff(xs) > 0) and variance > 0:
+        few_z = distance / math.sqrt(variance)
+        signs = np.sign(np.diff(ys))
+        rising, changes = int(np.sum(signs > 0)), int(np.sum(signs != 0))
+        few = float(special.erfc(few_z / math.sqrt(2)))
+        walk_p = stats.binomtest(rising, changes).pvalue if changes else 1.0
+        few = max(few, float(walk_p))
+        if few < SIGNIFICANCE and (2 * rising > changes) == (score > 0):
+            p, method, student = few, "signs-of-differences", None
+            z = float(special.erfcinv(p)) * math.sqrt(2)
     direction = "none" if p >= SIGNIFICANCE else "rising" if score > 0 else "falling"
     return Trend(direction, method, p, z, student, is_independent and ratio <= 1, ratio)

@@ -333,4 +333,12 @@ import Testing
     let told = lines(chart(["km": [842, 848, 854, 861, 867], "litres": [41, 39, 42, 40, 41.5]]))
     #expect(told.contains { $0.contains("rising in km; none clear in litres") }, "\(told)")
   }
+
+  @Test(arguments: [3, 4]) func fewValuesThatAllRiseAreNotSaidToHaveNoTrend(count: Int) {
+    let steps = (0..<count).map(Double.init)
+    let rising = lines(chart(["men": steps.map { 10 + $0 }, "women": steps.map { 3 + $0 * $0 }]))
+    #expect(rising.contains("All series rise overall."), "\(rising)")
+    let mixed = lines(chart(["men": steps, "women": [4, 9, 2, 7].prefix(count).map(\.self)]))
+    #expect(mixed.contains { $0.contains("rising in men; none clear in women") }, "\(mixed)")
+  }
 }

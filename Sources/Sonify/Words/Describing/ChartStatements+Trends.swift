@@ -38,15 +38,10 @@ extension ChartStatements {
       // Too few values for a test may all go one way.
       case .neither:
         one.facts.values.map { values in
-          guard one.isMonotone, one.facts.count - one.facts.missing >= Self.minMonotone else {
-            return 0
-          }
+          guard one.isMonotone else { return 0 }
           return values.last.y < values.first.y ? -1 : 1
         } ?? 0
       }
     }
   }
-
-  /// The minimum number of values that all go one way: of five, one series in 60 does by chance.
-  private static let minMonotone = 5
 }

@@ -323,6 +323,7 @@ extension SeriesFacts.Trend.Method {
     case .mannKendall: "mann-kendall"
     case .hamedRao: "hamed-rao"
     case .perronYabu: "perron-yabu"
+    case .signsOfDifferences: "signs-of-differences"
     }
   }
 }

@@ -154,6 +154,41 @@ import Testing
     #expect(try #require(SeriesFacts.Trend(CompletePairs(xs: xs, ys: curve))).direction == .rising)
   }
 
+  /// 166 to 1,001 million telephones, with one fall among nine changes.
+  @Test func fewPointsThatGoOneWayButOnceHaveATrend() throws {
+    let india = [166.0, 234, 347, 525, 752, 894, 865, 886, 944, 1001]
+    let xs = india.indices.map { 2006 + Double($0) }
+    let rising = try #require(SeriesFacts.Trend(CompletePairs(xs: xs, ys: india)))
+    #expect((rising.direction, rising.method) == (.rising, .signsOfDifferences))
+    // Scipy's binomtest(8, 9).
+    #expect(abs(rising.pValue - 0.0390625) < 1e-12)
+    let falling = try #require(
+      SeriesFacts.Trend(CompletePairs(xs: xs, ys: india.map { -$0 })))
+    #expect((falling.direction, falling.pValue) == (.falling, rising.pValue))
+  }
+
+  /// The hardest noise: nothing brings it back.
+  @Test(arguments: [7, 10, 20])
+  func differencesOfAWalkHaveOneSignInOneOfTwentyAtMost(count: Int) {
+    let claims = (0..<400).count {
+      let trend = SeriesFacts.Trend(Self.noise(count, memory: 1, seed: $0))
+      return trend?.method == .signsOfDifferences
+    }
+    #expect(claims <= 20, "\(claims) of 400")
+  }
+
+  /// Of scipy's binomtest.
+  @Test(arguments: [(4, 4, 0.125), (9, 8, 0.0390625), (9, 5, 1), (19, 15, 0.0192108154296875)])
+  func signsAreTheBinomialTestOfScipy(count: Int, rising: Int, expected: Double) {
+    let changes = (0..<count).map { $0 < rising ? 1.0 : -1 }
+    let values = changes.reduce(into: [0.0]) { values, change in
+      values.append(values[values.count - 1] + change)
+    }
+    let signs = DifferenceSigns(values)
+    #expect((signs.count, signs.excess) == (count, 2 * rising - count))
+    #expect(abs(signs.pValue - expected) < 1e-9)
+  }
+
   @Test func noiseWithMemoryHasATrendInOneOfTenAtMost() {
     let claims = (0..<200).count {
       SeriesFacts.Trend(Self.noise(150, memory: 0.5, seed: $0))?.direction != .neither
