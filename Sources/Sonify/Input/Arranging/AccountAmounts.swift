@@ -45,7 +45,7 @@ extension TableFindings {
         else { return false }
         return Self.repeats(values, others)
       }
-      if isRepeated { roles.leaveOut(column, because: .sameAmounts) }
+      if isRepeated { roles.leaveOut(column, because: .sameValues) }
     }
   }
 

@@ -13,7 +13,7 @@ extension TableFindings {
   private mutating func leaveOutTotalOfAll() {
     guard roles.xRule == .names,
       let total = roles.ys.last(where: {
-        TotalRow.isLabel(profiles[$0].name.utf8) || TotalRow.isMean(profiles[$0].name.utf8)
+        TotalRow.partialLabel(profiles[$0].name) != nil || TotalRow.isMean(profiles[$0].name.utf8)
       }),
       let totals = table.columns[total]?.values
     else { return }

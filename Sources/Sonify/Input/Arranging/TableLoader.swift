@@ -41,6 +41,8 @@ struct TableLoader {
     if choices.y.isEmpty {
       found.leaveOutTotals()
       found.leaveOutRepeatedAmounts()
+      found.leaveOutRepeatedMeasures()
+      found.leaveOutEmptyMeasures()
     }
     if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
     if choices.series == nil {

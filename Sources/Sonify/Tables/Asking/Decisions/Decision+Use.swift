@@ -63,8 +63,8 @@ extension Decision {
     case repeated
     /// Its rows are those of another x, as in a second table beside the first.
     case otherX
-    /// Its amounts are those of another column.
-    case sameAmounts
+    /// Its values are those of another column, perhaps in another unit.
+    case sameValues
     /// Its numbers are the sums or the means of the other columns.
     case sumOfOthers
     /// Its numbers are a measure, and others are used.
@@ -104,7 +104,7 @@ extension Decision.Use {
     case .none(.events): UsePhrases.events
     case .none(.repeated): UsePhrases.repeated
     case .none(.otherX): UsePhrases.otherX
-    case .none(.sameAmounts): UsePhrases.sameAmounts
+    case .none(.sameValues): UsePhrases.sameValues
     case .none(.sumOfOthers): UsePhrases.sumOfOthers
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text

@@ -46,7 +46,7 @@ enum UsePhrases {
   static let repeated = Phrase("not used, orders rows as x does")
   static let otherX = Phrase("not used, belongs to another x")
   static let sumOfOthers = Phrase("not used, has the sums or means of the other columns")
-  static let sameAmounts = Phrase("not used, has the amounts of another column")
+  static let sameValues = Phrase("not used, has the values of another column")
   static let measure = Phrase("not used, others come first")
   static let text = Phrase("not used, text")
 }
