@@ -76,6 +76,9 @@ extension TableLoader {
         .unreadable(count, column: name, line: line(first), text: first.cell(opening.dialect)))
     } else if let first = cells.map(\.2).min(by: { $0.line < $1.line }) {
       decisions.append(
+    if skipped.endingEarly > 0 {
+      decisions.append(.endingEarly(skipped.endingEarly, of: found.rowCount + skipped.rows.count))
+    }
         .unreadableCells(
           cells.reduce(0) { $0 + $1.1 }, columns: cells.map(\.name), line: line(first),
           text: first.cell(opening.dialect)))

@@ -84,7 +84,9 @@ struct TableLoader {
       names = plan.profiles.map(\.name)
       return try readTable(by: &plan, of: wholes)
     } catch {
-      throw error.error(source: opening.source, names: names, dialect: opening.dialect)
+      // Dates of several columns have no cells.
+      let columns = Array(names.prefix(opening.profiles.count))
+      throw error.error(source: opening.source, names: columns, dialect: opening.dialect)
     }
   }
 

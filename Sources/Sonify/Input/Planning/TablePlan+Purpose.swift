@@ -22,3 +22,26 @@ extension TablePlan {
     var filtersRows: Bool { takesWholes || !choices.rows.conditions.isEmpty }
   }
 }
+
+extension TablePlan.Purpose {
+  /// Returns whether the user named a column.
+  func asks(for column: Int, among profiles: [ColumnProfile]) -> Bool {
+    let names = profiles.map(\.name)
+    let references =
+      choices.axisColumns + [choices.series, choices.label].compactMap { $0 } + choices.tones.values
+    return rowColumns.contains(column)
+      || references.contains { (try? $0.index(among: names)) == column }
+  }
+
+  /// Returns the number of cells after which rows may end, as exports leave out empty remarks: what follows holds texts
+  /// or nothing; nil if the last column holds something else.
+  ///
+  /// A number or a date that is missing from the middle of a row would move those after it.
+  func earliestEnd(of profiles: [ColumnProfile]) -> Int? {
+    let last = profiles.indices.last { column in
+      profiles[column].content != nil && profiles[column].content != .text
+    }
+    guard let last, last + 1 < profiles.count, !header.isEmpty else { return nil }
+    return last + 1
+  }
+}

@@ -209,7 +209,14 @@ extension TablePlan {
     guard !purpose.skipsBadRows else { return true }
     let rows = table.skipped.rows
     let limit = Forgiveness.limit(ofRows: table.rowCount + rows.count)
-    if let fault = rows.first, rows.count > limit { throw .fault(firstForgiven ?? fault) }
+    if let fault = rows.first, rows.count > limit {
+      guard forgiveness.earliestEnd == nil, Forgiveness.mayEndEarly(table.rowCount, rows.count),
+        let end = purpose.earliestEnd(of: firstProfiles),
+        let cells = fault.cells, (end..<firstProfiles.count).contains(cells)
+      else { throw .fault(firstForgiven ?? fault) }
+      forgiveness.earliestEnd = end
+      return false
+    }
     for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
       guard let fault = cells.first,
         cells.count - cells.unmeasured > limit || isCode(fault, in: column)
@@ -218,7 +225,8 @@ extension TablePlan {
       forgiveness.columns.remove(column)
       // Of a few rows, a date that is none may be the fault of the others.
       let mayBeText = limit > 0 || column != roles.x && profiles[column].content?.isDate != true
-      guard mayBeText, !isAskedFor(column), profiles[column].content != .text else {
+      let isAskedFor = purpose.asks(for: column, among: firstProfiles)
+      guard mayBeText, !isAskedFor, profiles[column].content != .text else {
         throw .fault(told)
       }
       let values = roles.ys
@@ -238,19 +246,11 @@ extension TablePlan {
 
   /// Returns whether a cell shows that the whole numbers of a column beside others are codes, as 2A among departments.
   private func isCode(_ fault: ReadingFault, in column: Int) -> Bool {
-    guard case .notNumber(let cell) = fault.problem, !isAskedFor(column), roles.x != column,
+    guard case .notNumber(let cell) = fault.problem,
+      !purpose.asks(for: column, among: firstProfiles), roles.x != column,
       roles.ys.contains(where: { $0 != column && profiles[$0].content == .number })
     else { return false }
     return profiles[column].mayHoldCode(cell)
-  }
-
-  /// Returns whether the user named a column.
-  private func isAskedFor(_ column: Int) -> Bool {
-    let (names, choices) = (firstProfiles.map(\.name), purpose.choices)
-    let references =
-      choices.axisColumns + [choices.series, choices.label].compactMap { $0 } + choices.tones.values
-    return purpose.rowColumns.contains(column)
-      || references.contains { (try? $0.index(among: names)) == column }
   }
 
   /// Exchanges day and month in a column of dates, once, and returns whether it did.

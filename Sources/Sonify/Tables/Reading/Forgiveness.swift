@@ -7,13 +7,17 @@ package struct Forgiveness: Equatable, Sendable {
   package var skipsRows = false
   /// The columns whose unreadable cells count as missing.
   package var columns: Set<Int> = []
+  /// The number of cells after which a row may end, as those of the other columns are empty; nil if none may.
+  package var earliestEnd: Int?
   /// The line of the header if it comes again among the rows, which are skipped; empty otherwise.
   package var repeatedHeader: [UInt8] = []
 
   package init() {}
 
   /// Whether anything is forgiven.
-  var isAny: Bool { skipsRows || !columns.isEmpty || !repeatedHeader.isEmpty }
+  var isAny: Bool {
+    skipsRows || earliestEnd != nil || !columns.isEmpty || !repeatedHeader.isEmpty
+  }
 
   /// The maximum number of malformed rows of a table, or of unreadable cells of a column: the larger
   /// of 1 and 2 %.
@@ -21,12 +25,19 @@ package struct Forgiveness: Equatable, Sendable {
   /// With more, the table or the column is something else than it seemed; so it is if one row is a
   /// fifth of the table or more.
   package static func limit(ofRows count: Int) -> Int { count > 5 ? max(1, count / 50) : 0 }
+
+  /// Returns whether rows may end early, which only others show that have all cells: a twentieth of ten or more.
+  package static func mayEndEarly(_ whole: Int, _ short: Int) -> Bool {
+    whole + short >= 10 && whole * 20 >= whole + short
+  }
 }
 
 /// The faults that were skipped in a block, or in a table.
 package struct SkippedFaults: Equatable, Sendable {
   /// The number of malformed rows.
   package var rows = Tally()
+  /// The number of rows that end before the last columns.
+  package var endingEarly = 0
   /// The unreadable cells, by column.
   package var cells: [Int: Tally] = [:]
   /// The number of lines that repeat the header.
@@ -66,6 +77,7 @@ package struct SkippedFaults: Equatable, Sendable {
   mutating func append(_ next: SkippedFaults, movedBy lines: Int) {
     rows.append(next.rows, movedBy: lines)
     headers += next.headers
+    endingEarly += next.endingEarly
     unreadable += next.unreadable
     malformed.append(next.malformed, movedBy: lines)
     for (column, tally) in next.cells {

@@ -127,6 +127,11 @@ package struct ReadingFault: Error, Equatable {
     }
   }
 
+  /// The number of cells of a row with another number than the table; nil for other faults.
+  package var cells: Int? {
+    if case .ragged(let cells) = problem { cells } else { nil }
+  }
+
   /// Whether the whole row is damaged, as one with another number of cells and one that was not written to the disk.
   package var isOfRow: Bool {
     switch problem {

@@ -18,6 +18,8 @@ package struct RowParser: Sendable {
   let limits: ReadingLimits
   /// The malformed rows and cells that are skipped.
   let forgiveness: Forgiveness
+  /// The number of cells that rows have at the minimum.
+  private let minCells: Int
   let scanner: CellScanner
   let steps: [Step]
   /// Whether each column is kept.
@@ -40,6 +42,7 @@ package struct RowParser: Sendable {
     self.limits = limits
     self.dialect = dialect
     self.columnCount = columnCount
+    minCells = forgiveness.earliestEnd ?? columnCount
     self.kept = kept
     scanner = CellScanner(delimiter: dialect.delimiter)
     // The fast path supports neither markers nor a decimal sign that also separates cells.
@@ -114,7 +117,9 @@ package struct RowParser: Sendable {
         } catch {
           if isLast, bytes.extracting(lineStart..<end).isWhitespace { return .done(end) }
           // A row that looks malformed may only be cut off.
-          if isLast || position < end {
+          if let count = error.cells, (minCells..<columnCount).contains(count) {
+            leaveEmpty(from: count, in: &block, &cells)
+          } else if isLast || position < end {
             guard error.isOfRow, forgiveness.skipsRows else { throw error }
             block.skipped = block.before.skipped
             block.skipped.rows.add(error)
@@ -158,6 +163,16 @@ package struct RowParser: Sendable {
       block.lineCount += 1
     }
     return .done(min(position, end))
+  }
+
+  /// Counts a row that ends after some cells, and takes those that it lacks for missing.
+  private func leaveEmpty(
+    from count: Int, in block: inout Block, _ cells: inout MutableSpan<Double>
+  ) {
+    block.skipped.endingEarly += 1
+    for slot in steps.indices where steps[slot].column >= count {
+      cells[block.rowCount + slot * block.capacity] = .nan
+    }
   }
 
   /// Returns whether the line at a position is the header again.

@@ -10,6 +10,8 @@ extension Decision {
     /// This number of rows, of all those of the table, was skipped because they have another number
     /// of cells than the table; the first is in the given line.
     case malformed(Int, of: Int, line: Int, cells: Int, expected: Int)
+    /// This number of rows, of all those of the table, ends before the last columns, whose cells are empty.
+    case endingEarly(Int, of: Int)
     /// This number of rows, of all those of the table, was skipped because they have NUL bytes, as where a disk was not
     /// written to, or another number of cells; the first is in the given line and has NUL bytes.
     case damaged(Int, of: Int, line: Int)
@@ -109,6 +111,8 @@ extension Decision.Rows {
       RowPhrases.without.text(count: count, ["count": "\(count)", "name": column])
     case .outsideRange(let count):
       RowPhrases.outsideRange.text(count: count, ["count": "\(count)"])
+    case .endingEarly(let count, let total):
+      RowPhrases.endingEarly.text(count: count, ["count": "\(count)", "total": "\(total)"])
     case .malformed(let count, let total, let line, let cells, let expected):
       RowPhrases.malformed.text(
         count: count,
@@ -200,7 +204,7 @@ extension Decision.Rows {
   var isReported: Bool {
     switch self {
     case .sorted: false
-    case .withoutValue, .malformed, .damaged, .foreign, .repeatedHeaders, .unreadable,
+    case .withoutValue, .malformed, .endingEarly, .damaged, .foreign, .repeatedHeaders, .unreadable,
       .unreadableCells, .missingCode, .afterMidnight, .closedDays, .outgoing, .outsideRange,
       .condition, .whole, .sumOfSeries, .first, .onlyFirst, .last, .grouped, .across, .notAcross,
       .firstSeries,
@@ -211,7 +215,8 @@ extension Decision.Rows {
 
   var remedy: Remedy? {
     switch self {
-    case .withoutValue, .outsideRange, .malformed, .damaged, .foreign, .repeatedHeaders,
+    case .withoutValue, .outsideRange, .malformed, .endingEarly, .damaged, .foreign,
+      .repeatedHeaders,
       .afterMidnight:
       nil
     case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):

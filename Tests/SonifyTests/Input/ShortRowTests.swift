@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SonifyBase
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Exports that leave out the empty cells at the ends of rows, as those of bird lists do.
+struct ShortRowTests {
+  private func text(_ end: (Int) -> String) -> String {
+    "date,count,protocol,details,comments\n"
+      + (0..<40).map { "2024-02-\($0 % 28 + 1),\($0 * 37 % 11),walk\(end($0))\n" }.joined()
+  }
+
+  private static let ends = ["", ",", ",shy", ",,seen from a boat", ",shy,at dusk"]
+
+  @Test func rowsMayEndBeforeRemarks() throws {
+    let text = text { Self.ends[$0 % 5] }
+    let loaded = try ChartLoader.load(.text(text))
+    #expect(loaded.chart.series[0].count == 40)
+    #expect(loaded.decisions.contains(.rows(.endingEarly(24, of: 40))))
+  }
+
+  /// A number that is missing from the middle would move those after it.
+  @Test(arguments: [
+    "a,b,c\n" + String(repeating: "1,2,3\n1,3\n", count: 10),
+    "a,b,remark\n" + String(repeating: "1,2,x\n2\n", count: 10),
+    "a,b,remark\n" + String(repeating: "1,2,x\n2,3,y,z\n", count: 10),
+  ])
+  func otherShortRowsAreFaults(text: String) {
+    #expect(throws: InputError.self) { try ChartLoader.load(.text(text)) }
+  }
+
+  /// The remarks of the rows that have some are at these.
+  @Test func remarksStayAtTheirRows() throws {
+    var choices = ChartChoices()
+    choices.label = "comments"
+    let loaded = try ChartLoader.load(.text(text { Self.ends[$0 % 5] }), choosing: choices)
+    let labels = loaded.chart.series[0].labels
+    #expect(labels.count { !$0.isEmpty } == 16)
+  }
+
+  /// A few short rows are skipped as before.
+  @Test func oneShortRowIsSkipped() throws {
+    let text = text { $0 == 20 ? "" : ",shy,at dusk" }
+    let loaded = try ChartLoader.load(.text(text))
+    #expect(loaded.chart.series[0].count == 39)
+  }
+}
