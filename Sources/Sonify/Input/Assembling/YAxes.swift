@@ -52,7 +52,12 @@ package struct YAxes {
     let isShared = isStacked || assembly.layout.sharesYAxis || chosen != nil
     let named =
       isSplit && !haveUnits && !isShared ? NamedUnits(drafts.map(\.series.name)) : nil
-    let isOne = isShared || isSplit && !haveUnits || Self.areShares(drafts, quantities)
+    // Rows of several measures, one below the other.
+    let areMeasures =
+      isSplit && units.allSatisfy { $0 == nil }
+      && assembly.roles.series.map { assembly.profiles[$0].namesMeasures } == true
+    let isOne =
+      isShared || isSplit && !haveUnits && !areMeasures || Self.areShares(drafts, quantities)
     let groups = Self.groups(
       ranges, families: named?.units ?? (haveUnits ? units : quantities),
       areCounts: !ys.isEmpty && ys.allSatisfy { assembly.profiles[$0].summary.isWhole },

@@ -24,6 +24,17 @@ extension ColumnProfile {
   /// The quantity of columns that are named by numbers.
   private static let ofNumbers = "number"
 
+  /// Whether texts name what is measured in each row, by their header: moisture and temperature have no axis in common.
+  var namesMeasures: Bool {
+    content == .text && headerWords.contains(anyOf: MeasureWords.namesOfMeasures)
+  }
+
+  /// Whether the header is a number, perhaps with a unit, as of a load or a dose at which values were measured.
+  var isNamedByNumber: Bool {
+    let parts = name.split(separator: " ")
+    return (1...2).contains(parts.count) && Double(parts[0]) != nil
+  }
+
   /// Whether the header names what a training or a test improves, which orders no rows.
   var isNamedScore: Bool { MeasureWords.scores.contains(bareWords.last) }
 

@@ -42,6 +42,13 @@ enum MeasureWords {
     "unidade", "eenheid", "enhet", "enhed", "jednostka", "jednotka", "unités", "単位", "单位", "單位",
     "единица",
   ]
+  /// Headers of texts that name what was measured, in tables with a row for each measure.
+  static let namesOfMeasures: Set<String> = [
+    "metric", "metrics", "measure", "variable", "parameter", "indicator", "kpi", "measurement",
+    "messgröße", "kennzahl", "indikator", "paramètre", "indicateur", "grandeur", "parámetro",
+    "indicador", "parâmetro", "variável", "parametro", "indicatore", "wskaźnik", "ukazatel",
+    "показатель", "параметр", "指標", "项目",
+  ]
   /// Headers of values of several kinds, beside those of ``values``.
   static let results: Set<String> = [
     "result", "results", "ergebnis", "messwert", "reading", "measurement", "résultat", "resultado",
