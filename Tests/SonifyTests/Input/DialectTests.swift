@@ -89,6 +89,30 @@ struct DialectTests {
     #expect(try chart(tabbed).xAxis.title == "a,b")
   }
 
+  /// `PVGIS`: the place and the system before tabs, the hours between commas.
+  @Test func factsAboveATableMayBeWrittenInAnotherWay() throws {
+    let facts = "Latitude:\t52.5\nElevation (m):\t41\n\nSlope: 10 deg. \nLosses (%):\t14\n"
+    let rows = (10..<40).map { "2020-01-01 \($0 % 24):00,\($0),\($0 * 37 % 11)\n" }.joined()
+    let loaded = try ChartLoader.load(.text(facts + "time,power,wind\n" + rows))
+    #expect(loaded.chart.series.map(\.name) == ["power", "wind"])
+    #expect(loaded.chart.series[0].count == 30)
+    // A table of tabs, whose last cells have commas, is one of tabs.
+    let notes = (0..<20).map { "\($0)\t\($0 * 37 % 11)\ta, b, c\n" }.joined()
+    #expect(try ChartLoader.load(.text("x\ty\tnote\n" + notes)).chart.series.map(\.name) == ["y"])
+  }
+
+  /// Where other numbers have decimal points, the option that reads points as signs of thousands fails.
+  @Test func nobodyIsToldOfAnOptionThatFails() throws {
+    let water = ["294.948", "298.112", "301.555"]
+    let rows = { (gas: String) in
+      (0..<6).map { "2020-01-0\($0 + 1);\(water[$0 % 3]);\(gas)\n" }.joined()
+    }
+    let open = try ChartLoader.load(.text("date;water;gas\n" + rows("7")))
+    #expect(open.choices.contains("--decimal-comma"))
+    let closed = try ChartLoader.load(.text("date;water;gas\n" + rows("10.34")))
+    #expect(!closed.choices.contains("--decimal-comma"))
+  }
+
   @Test func decimalCommas() throws {
     #expect(try series("x\ty\n1\t0,5\n2\t-2\n3\t7\n", { $0.decimalComma = true }) == expected)
     #expect(try series("x,y\n1,\"0,5\"\n2,-2\n3,7\n", { $0.decimalComma = true }) == expected)

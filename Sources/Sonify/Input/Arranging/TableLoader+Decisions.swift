@@ -21,8 +21,9 @@ extension TableLoader {
       let profile = found.profiles[column]
       decisions +=
         profile.style?.decisions(of: profile.displayName(column), opening.dialect) ?? []
-      // A town of 202.137 people has some thousands of them, but who wrote so is not known.
-      if profile.hasOpenPoints, !opening.dialect.isDecimalGiven {
+      // A town of 202.137 people has some thousands of them, but who wrote so is not known; where other numbers have
+      // decimal points, the option would not read them.
+      if profile.hasOpenPoints, !opening.dialect.isDecimalGiven, !tellsPoint(found) {
         decisions.append(.writing(.openPoints(column: profile.displayName(column))))
       }
     }
@@ -31,6 +32,14 @@ extension TableLoader {
       decisions += dateDecisions(found.profiles[x], x, dates)
     }
     return decisions
+  }
+
+  /// Returns whether a column of numbers that are used can only have decimal points.
+  private func tellsPoint(_ found: TableFindings) -> Bool {
+    found.roles.columns.contains { column in
+      opening.profiles.indices.contains(column) && found.profiles[column].content == .number
+        && found.profiles[column].style == nil && opening.evidence(column).tellsPoint
+    }
   }
 
   /// Returns the content and the use of every column.
@@ -67,6 +76,9 @@ extension TableLoader {
         decisions.append(.damaged(count, of: found.rowCount + count, line: line))
       }
     }
+    if skipped.endingEarly > 0 {
+      decisions.append(.endingEarly(skipped.endingEarly, of: found.rowCount + skipped.rows.count))
+    }
     if skipped.headers > 0 { decisions.append(.repeatedHeaders(skipped.headers)) }
     let cells = skipped.cells.sorted { $0.key < $1.key }.compactMap { column, cells in
       cells.first.map { (name: opening.profiles[column].displayName(column), cells.count, $0) }
@@ -76,9 +88,6 @@ extension TableLoader {
         .unreadable(count, column: name, line: line(first), text: first.cell(opening.dialect)))
     } else if let first = cells.map(\.2).min(by: { $0.line < $1.line }) {
       decisions.append(
-    if skipped.endingEarly > 0 {
-      decisions.append(.endingEarly(skipped.endingEarly, of: found.rowCount + skipped.rows.count))
-    }
         .unreadableCells(
           cells.reduce(0) { $0 + $1.1 }, columns: cells.map(\.name), line: line(first),
           text: first.cell(opening.dialect)))
