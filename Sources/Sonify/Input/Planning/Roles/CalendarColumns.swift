@@ -125,8 +125,10 @@ struct CalendarColumns: Equatable {
         [range.lowerBound, range.upperBound].allSatisfy({ $0.remainder(dividingBy: 86_400) == 0 })
       else { continue }
       for column in profiles.indices {
-        // Of several dates, only the one of the same name has the time.
-        if dates.count > 1, !profiles[column].isNamedLike(profiles[date]) { continue }
+        // Of several dates, only the one of the same name has the time, or the one before it.
+        let isNext =
+          column == date + 1 && CalendarWords.times.contains(profiles[column].name.lowercased())
+        if dates.count > 1, !isNext, !profiles[column].isNamedLike(profiles[date]) { continue }
         if let form = clockForm(of: profiles[column]), isTime(column, ofDate: date, profiles, form)
         {
           return (date, column, form)
@@ -173,12 +175,15 @@ struct CalendarColumns: Equatable {
     {
       return true
     }
-    // To the second, from the morning on, they are longer than most of what people time on a day.
+    // To the second, from the morning on or into the afternoon right after the date, they are longer than most of what
+    // people time on a day.
     let isRace = profiles.contains {
       $0.headerWords.contains(anyOf: StepWords.distances.union(StepWords.races))
     }
     if isTimeOfMeasure, !isRace, times.style?.measure == .duration, !times.holdsHoursAndMinutes,
-      times.summary.minimum >= 5 * 3600, times.summary.maximum < 86_400
+      times.summary.minimum >= 5 * 3600
+        || column == date + 1 && times.summary.maximum >= 12 * 3600,
+      times.summary.maximum < 86_400
     {
       return true
     }
