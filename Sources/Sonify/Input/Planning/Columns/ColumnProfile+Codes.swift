@@ -17,11 +17,16 @@ extension ColumnProfile {
       && summary.minimum == 0 && summary.maximum <= 1
   }
 
+  /// Whether the numbers are 0 and 1 and mark days on which nobody works, by their header.
+  var marksFreeDays: Bool { isFlag && headerWords.contains(anyOf: CalendarWords.freeDays) }
+
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
       && (IdentifierWords.kinds.contains(lastWord)
-        || lastWord == "cd" && headerWords.words.count > 1)
+        || lastWord == "cd" && headerWords.words.count > 1
+        // Cats are counted.
+        || lastWord == "cat" && name.hasSuffix("."))
   }
 
   /// Whether the numbers are the ranks of rows in order, from 1.

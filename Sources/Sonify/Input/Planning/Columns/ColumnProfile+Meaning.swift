@@ -7,68 +7,16 @@ extension ColumnProfile {
   /// The last word of the header.
   var lastWord: String { headerWords.last }
 
-  /// Whether the numbers are calendar years if the column orders the points: by their header, or
-  /// because they increase or decrease strictly within 1500 to 2200, in short steps unless the header is
-  /// that of time or there is none.
-  ///
-  /// In other columns such numbers may be measures.
-  var showsYears: Bool {
-    if isNamedYears { return true }
-    guard content == .number, summary.isWhole, let range = summary.range else { return false }
-    return range.lowerBound >= 1500 && range.upperBound <= 2200 && summary.isStrictlyMonotonic
-      && quantity == nil && (!isIdentifier || name == CalendarWords.timeOrThread)
-      && (name.isEmpty || isNamedTime || CalendarWords.dates.contains(lastWord)
-        || largestStep <= 10)
-  }
-
-  /// Whether the numbers are integers from 1000 to 2999 under a header for years.
-  var isNamedYears: Bool {
-    guard content == .number, summary.isWhole, let range = summary.range else { return false }
-    let isNamed =
-      CalendarWords.years.contains(lastWord) || headerWords.words == ["time", "period"]
-      || isYearOfEvent
-      || mayHoldYears && (1900..<2100).contains(range.lowerBound)
-        && range.upperBound < 2100
-    return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
-      && (1000..<3000).contains(range.upperBound)
-  }
-
-  /// Whether the header is TIME, as statistical offices write it, and the years are in a row, or it is that of a date and
-  /// the number of rows is a multiple of theirs.
-  private var mayHoldYears: Bool {
-    let isNamed = headerWords.words.count == 1 && CalendarWords.dates.contains(lastWord)
-    guard name == "TIME" || isNamed, repeats, style == nil else { return false }
-    // Of a long table only the first years are known.
-    if name == "TIME", !isCertain { return largestStep <= 1 }
-    return distinct > 1 && summary.maximum - summary.minimum == Double(distinct - 1)
-      && (name == "TIME" || !isCertain || summary.present % distinct == 0)
-  }
-
-  /// Whether the header is one such as "Year Published".
-  private var isYearOfEvent: Bool {
-    let words = headerWords.words
-    return words.count == 2 && words[0] == "year"
-      && ["published", "built", "founded", "opened", "born", "released", "made", "joined"]
-        .contains(words[1])
-  }
-
-  /// Whether the numbers may be the years of records or events, as "max year" has beside "max" and "Year
-  /// Built" beside buildings.
-  var areYearsOfRecords: Bool {
-    isYearOfEvent
-      || isNamedYears
-        && headerWords.contains(anyOf: [
-          "max", "min", "record", "highest", "lowest", "high", "low", "maximum", "minimum",
-        ])
-  }
-
   /// Whether strictly monotonic numbers order rows that have names of their own.
   ///
   /// Decreasing numbers are a measure by which a list is sorted, the best first, unless they are
   /// years; and a few numbers may increase by chance.
   var ordersNamedRows: Bool {
     guard !isIdentifier else { return false }
-    let numbersRows = summary.isConsecutive && summary.present > 2 && summary.first <= 1
+    // Products and players are numbered, too.
+    let numbersRows =
+      summary.isConsecutive && summary.present > 2 && summary.first <= 1
+      && (countsSteps || headerWords.contains(anyOf: StepWords.ordered) || name.isEmpty)
     return isNamedYears || numbersRows || summary.isRising && summary.present > 6
   }
 
@@ -134,35 +82,6 @@ extension ColumnProfile {
 
   /// Whether the numbers are measured: many of them differ.
   var isMeasured: Bool { distinct * 5 > min(summary.present, 60) }
-
-  /// Whether the numbers are a part of dates whose other parts are elsewhere or unknown, such as the
-  /// day of the month.
-  var isCalendarPart: Bool {
-    guard content == .number, summary.isWhole, let range = summary.range, !isWeekday,
-      !summary.isStrictlyMonotonic, headerWords.words.count == 1 || calendarWord != lastWord
-    else { return false }
-    let allowed: ClosedRange<Double>? =
-      switch calendarWord {
-      case "dayofmonth": 1...31
-      case "weekday", "dayofweek", "dow": 0...7
-      case let word where CalendarWords.openWords.contains(word): nil
-      case let word where CalendarWords.months.contains(word): 1...12
-      case let word where CalendarWords.days.contains(word): 1...31
-      case let word where CalendarWords.quarters.contains(word): 1...4
-      default: nil
-      }
-    return allowed.map { $0.contains(range.lowerBound) && $0.contains(range.upperBound) } ?? false
-  }
-
-  /// The last word of the header, or the part of a calendar that all of them name, as "day of week".
-  var calendarWord: String {
-    switch headerWords.words.joined(separator: " ") {
-    case "day of month", "date of month": "day"
-    case "day of week": "weekday"
-    case "month of year": "month"
-    default: lastWord
-    }
-  }
 
   /// Whether the numbers count rows under no header, or one that programs write.
   var isNamelessCounter: Bool {

@@ -81,6 +81,8 @@ struct ColumnProfile: Equatable {
   private(set) var namesTruth = false
   /// Whether the texts of the first rows are ranges of numbers, as groups of ages are.
   private(set) var namesRanges = false
+  /// How the texts of the first rows are written.
+  private(set) var form = TextForm.free
   /// Whether the texts of the first rows say whether money goes out or comes in.
   private(set) var namesDirections = false
   /// Whether each number of the first rows is near the one before it, as in a record over time.
@@ -144,8 +146,7 @@ struct ColumnProfile: Equatable {
   var hasNamesake = false
   /// Whether the numbers are times of a night, those after midnight with a day more.
   var isOfNight = false
-  /// Whether the first dates come in bursts, as answers of people do, and not at an even pace: the longest pause is
-  /// far longer than most.
+  /// Whether the first dates come in bursts, as answers of people do: the longest pause is far longer than most.
   private(set) var comesInBursts = false
   /// Whether the numbers count groups of rows, or the rows of each group, beside several measures.
   var isIndex = false
@@ -338,6 +339,7 @@ struct ColumnProfile: Equatable {
     namesQuarters = TimeNames.areQuarters(few, below: headerWords)
     namesTruth = few.allSatisfy { ["true", "false", "t", "f"].contains($0.lowercased()) }
     namesRanges = !few.isEmpty && Self.areRanges(few)
+    form = TextForm(of: cells.filter { !dialect.isMissing($0.span) })
     holdsUnits = few.count { UnitText.isUnit($0) } * 2 >= max(1, few.count)
     namesDirections =
       DirectionWords.are(few) && DirectionWords.mayStand(below: headerWords, in: few)

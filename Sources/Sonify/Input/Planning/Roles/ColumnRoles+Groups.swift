@@ -1,3 +1,4 @@
+import SonifyBase
 import SonifyChart
 import SonifyTables
 
@@ -14,13 +15,21 @@ extension ColumnRoles {
   func undividedGroups(_ profiles: [ColumnProfile], _ choices: ChartChoices) -> [Int] {
     guard choices.series == nil, choices.splitsRows, choices.rows.grouping == nil, !isMatrix,
       choices.kind != .histogram, !areCounted, !areRowsCounted, figure == nil, secondSeries == nil,
-      let x, profiles[x].repeats || xRule == .pairs,
-      series.map({ profiles[$0].isOnceForEachX != true }) ?? true
+      let x, series.map({ profiles[$0].isOnceForEachX != true }) ?? true
     else { return [] }
+    let areMixed = profiles[x].repeats || xRule == .pairs
+    guard areMixed || xRule == .dates else { return [] }
     let used = [x, series, units, labels, directions]
     return profiles.indices.filter { column in
       !used.contains(column) && !toneColumns.contains(column) && Self.groupsRows(profiles[column])
+        && (areMixed || Self.namesKindsOfEvents(profiles[column]))
     }
+  }
+
+  /// Returns whether texts say of what kind each of several events is, by their header, in no order: runs and rides.
+  private static func namesKindsOfEvents(_ profile: ColumnProfile) -> Bool {
+    profile.changes >= profile.distinct
+      && profile.headerWords.contains(anyOf: IdentifierWords.kindsOfEvents)
   }
 
   /// Returns whether each of a few texts stands in two rows on average.

@@ -177,7 +177,10 @@ struct ColumnRoles: Equatable {
       ys.allSatisfy { profiles[$0].codesText }
       && (xRule == nil || xRule == .names || xRule == .groups)
       && !(xRule == .names && x.map { profiles[$0].distinct <= Self.maxCodesOfNames } ?? false)
-    if ys.isEmpty || areCodesAlone, series == nil, choices.leavesRolesOpen, chooser.holdsOnlyTexts,
+    let arePlacesOfEvents =
+      xRule == .dates && ys.allSatisfy { profiles[$0].isCoordinate && !profiles[$0].isSmooth }
+    if ys.isEmpty || areCodesAlone || arePlacesOfEvents, series == nil, choices.leavesRolesOpen,
+      chooser.holdsOnlyTexts,
       let counted = chooser.xToCount(often: true)
     {
       (x, xRule, ys, areRowsCounted) = (counted, nil, [], true)
@@ -241,8 +244,10 @@ struct ColumnRoles: Equatable {
     let room =
       isStack
       ? ChartChoices.maxSeries : xRule == .pairs || xRule == .places ? 1 : Self.usualColumns
-    ys = Array(measures.prefix(room))
-    unused += measures.dropFirst(room)
+    let main =
+      measures.count > room ? chooser.total(of: measures, besides: xRule == .names ? x : nil) : nil
+    ys = main.map { [$0] } ?? Array(measures.prefix(room))
+    unused += main == nil ? Array(measures.dropFirst(room)) : measures.filter { $0 != main }
     let (plotted, known) = (Set(measures), Set(measures + unused))
     unused += chooser.allMeasures(x: x).filter { !known.contains($0) }
     unused += chooser.doubtfulCounters(x: x).filter { !plotted.contains($0) }

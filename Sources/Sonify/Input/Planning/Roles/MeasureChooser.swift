@@ -5,7 +5,7 @@ import SonifyTables
 /// Separates the columns of numbers that are plotted from those that mark rows, stand for kinds of them, or say
 /// again or how well what others say.
 ///
-/// Beside a measure, columns of 0 and 1 mark rows that are cases; what never changes says nothing among cases, and in
+/// Beside a measure, columns of 0 and 1 mark rows that are cases; what never changes says little among cases, and in
 /// a course only beside what it may be compared with; codes stand for kinds where no column orders the rows, and
 /// steps of a program only order rows that have another x.
 struct MeasureChooser {
@@ -120,6 +120,7 @@ struct MeasureChooser {
     // Minutes and seconds have a name that says so.
     if profile.holdsHoursAndMinutes, profile.name.isEmpty { return .time }
     if let x, profile.saysAgain(x) { return .repeated }
+    if profile.marksFreeDays { return .flag }
     if isTimed, profile.isEndOfInterval { return .time }
     if areDated, profile.countsOn { return .repeated }
     if measures.count <= Self.maxCompared, profile.mayBeUncertainty,
@@ -137,9 +138,8 @@ struct MeasureChooser {
   /// dividends say when they were paid; a few rows may be the same by chance, and what has no
   /// name cannot be said. Much has no room.
   private func tellsThoughConstant(_ profile: ColumnProfile) -> Bool {
-    guard !areCases, measures.count <= ColumnRoles.usualColumns, !profile.namesState else {
-      return false
-    }
+    guard measures.count <= ColumnRoles.usualColumns, !profile.namesState else { return false }
+    if areCases { return rule == .names && isOneOfParts(profile) }
     if profile.summary.present * 2 < maxPresent || maxPresent < Self.rowsOfConstant
       || profile.name.isEmpty
     {
@@ -152,6 +152,14 @@ struct MeasureChooser {
           || profile.quantity != nil && profile.quantity == other.quantity
           || name.isAlike(QuantityName(other.name))
       }
+  }
+
+  /// Returns whether numbers of named rows that are all the same belong to most of the others, as those of one age among
+  /// several: without them the others would not sum up.
+  private func isOneOfParts(_ profile: ColumnProfile) -> Bool {
+    let name = QuantityName(profile.name)
+    let alike = varying.count { name.isAlike(QuantityName($0.name)) }
+    return profile.summary.maximum > 0 && alike > 1 && alike * 3 >= varying.count * 2
   }
 
   /// Returns whether numbers are the ranks of rows: in their order, those of classes beside them, or all different.

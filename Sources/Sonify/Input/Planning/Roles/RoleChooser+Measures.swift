@@ -37,6 +37,19 @@ extension RoleChooser {
       }.prefix(1))
   }
 
+  /// Returns the only column of totals among more measures of named rows than are heard: it says at once what they say
+  /// together.
+  /// - Parameters:
+  ///   - measures: the columns.
+  ///   - names: the column that names the rows, if one does; ranges of years are in an order of their own.
+  /// - Returns: the column; nil if the measures are heard.
+  func total(of measures: [Int], besides names: Int?) -> Int? {
+    let totals = measures.filter { profiles[$0].isTotal }
+    guard let names, !profiles[names].namesRanges, totals.count == 1 else { return nil }
+    let maximum = profiles[totals[0]].summary.maximum
+    return measures.allSatisfy { profiles[$0].summary.maximum <= maximum } ? totals[0] : nil
+  }
+
   /// Returns numeric columns that are skipped because they count rows, though their header does not
   /// suggest this.
   func doubtfulCounters(x: Int?) -> [Int] {

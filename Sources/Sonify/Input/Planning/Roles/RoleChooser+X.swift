@@ -162,7 +162,17 @@ extension RoleChooser {
       let summary = profiles[$0].summary
       return !profiles[$0].repeats && isShort($0) && summary.missing <= summary.present
     }
-    return names.first { !profiles[$0].isCodeOfText } ?? names.first
+    guard let first = names.first(where: { !profiles[$0].isCodeOfText }) ?? names.first else {
+      return nil
+    }
+    // People read "Delta Air Lines" rather than DL.
+    return profiles[first].form == .codes
+      ? names.first { abs($0 - first) == 1 && isWrittenOut($0) } ?? first : first
+  }
+
+  /// Returns whether texts are none of codes.
+  private func isWrittenOut(_ column: Int) -> Bool {
+    profiles[column].form == .free && !profiles[column].isCodeOfText
   }
 
   private func isShort(_ column: Int) -> Bool {
@@ -209,6 +219,7 @@ extension RoleChooser {
     let measures = measures(x: nil).filter { profiles[$0].isCertain || isNumber($0) }
     if wantsPairs { return measures.count > 1 ? measures[0] : nil }
     if areResponses(measures) { return measures[0] }
+    if measures.allSatisfy({ profiles[$0].isNamedByNumber }) { return nil }
     // Rows of days are in order, and those of several subjects in none.
     guard (2...Self.maxPairs).contains(measures.count) || areManyInNoOrder(measures),
       !free.contains(where: { profiles[$0].isCalendarPart || profiles[$0].isIndex }),

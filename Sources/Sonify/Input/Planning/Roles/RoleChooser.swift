@@ -58,7 +58,9 @@ struct RoleChooser {
         profile.content == .text && profile.unreadable == nil && profile.brokenNumber == nil
         && profile.almostNumber == nil
       return isText || profile.hasNoValues || profile.content?.isDate == true
-        || profile.codesText || profile.isIdentifier || profile.isNamedYears || numbersRows(column)
+        || profile.codesText || profile.isCoordinate || profile.isPartOfDate || profile.isIdentifier
+        || profile.isNamedYears
+        || numbersRows(column)
         || profile.times(column) != nil
     }
   }
@@ -204,7 +206,7 @@ struct RoleChooser {
   func labels(x: Int?, series: Int?) -> Int? {
     let remarks = free.filter { column in
       let profile = profiles[column]
-      return column != x && column != series && profile.holdsRemarks
+      return column != x && column != series && profile.holdsRemarks && !profile.saysYes
         && profile.summary.present <= ColumnRoles.maxLabelled && profile.brokenNumber == nil
     }
     if let column = remarks.first(where: { profiles[$0].isNamedLabel }) ?? remarks.first {
@@ -217,6 +219,7 @@ struct RoleChooser {
         && profile.distinct * 2 > profile.summary.present
         && max(profile.distinct, profile.summary.present) <= ColumnRoles.maxLabelled
         && profile.longest <= 200 && profile.brokenNumber == nil && profile.unreadable == nil
+        && profile.form != .addresses
     }
     return names.first { !profiles[$0].isTextIdentifier } ?? names.first
   }

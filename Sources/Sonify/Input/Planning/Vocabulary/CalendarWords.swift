@@ -42,6 +42,12 @@ enum CalendarWords {
   ]
   /// Columns among months that sum up some of them.
   static let sumsOfMonths: Set<String> = ["h1", "h2", "hj1", "hj2", "1h", "2h", "ytd", "fy"]
+  /// Days on which nobody works.
+  static let freeDays: Set<String> = [
+    "holiday", "holidays", "workingday", "workday", "weekend", "feriado", "festivo", "festivos",
+    "férié", "ferie", "feiertag", "wochenende", "werktag", "arbeitstag", "schulferien", "feestdag",
+    "święto", "svátek", "víkend", "праздник", "выходной", "祝日", "休日", "공휴일",
+  ]
   static let months: Set<String> = [
     "month", "mon", "mm", "mn", "monat", "mois", "mes", "mês", "mese", "miesiąc", "miesiac",
     "maand", "månad", "måned", "kuukausi", "měsíc", "mesic", "ay", "месяц", "місяць", "月",

@@ -130,9 +130,18 @@ enum IdentifierWords {
   ]
   /// Numbers that stand for kinds of rows.
   static let kinds: Set<String> = [
-    "type", "kind", "status", "flag", "filter", "semester", "term", "cluster", "sex", "sexe",
+    "type", "kind", "status", "flag", "filter", "category", "categoria", "categoría",
+    "catégorie", "kategorie", "kategoria", "kategória", "categorie", "semester", "term", "cluster",
+    "sex", "sexe",
     "sexo", "sesso", "gender", "geschlecht", "geslacht", "kön", "køn", "kjønn", "sukup",
     "sukupuoli", "płeć", "plec", "pohlaví", "cinsiyet", "пол", "стать", "性別", "性别", "성별",
+  ]
+  /// Texts that stand for kinds of what happened at times.
+  static let kindsOfEvents: Set<String> = [
+    "type", "kind", "category", "activity", "sport", "exercise", "workout", "sportart", "art",
+    "typ",
+    "aktivität", "kategorie", "übung", "tipo", "categoría", "categoria", "actividad", "atividade",
+    "attività", "soort", "rodzaj", "kategoria", "тип", "вид", "種類", "種別",
   ]
   /// Figures that say how good others are, those of any quality beside named values.
   static let grades: Set<String> = [

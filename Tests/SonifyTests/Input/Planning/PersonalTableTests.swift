@@ -1,0 +1,195 @@
+import Testing
+
+@testable import SonifyChart
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Columns of tables that people keep for themselves: names beside codes, running numbers, marks of days.
+struct PersonalTableTests {
+  private func load(_ text: String) throws -> (chart: ChartDescriptor, decisions: String) {
+    let loaded = try ChartLoader.load(.text(text))
+    return (loaded.chart, loaded.decisions.map { "\($0)" }.joined(separator: " "))
+  }
+
+  /// `planespotters`: Endeavor Air rather than 9E.
+  @Test(arguments: [
+    (
+      ["FRA", "MUC", "BER", "HAM", "STR"],
+      ["Frankfurt", "Munich", "Berlin", "Hamburg", "Stuttgart"]
+    ),
+    (
+      ["M71RA1", "B30XY2", "C09AB7", "D11CD8", "E58EF1"],
+      ["Rossi", "Bianchi", "Verdi", "Neri", "Gallo"]
+    ),
+  ])
+  func namesComeBeforeTheCodesBesideThem(codes: [String], names: [String]) throws {
+    for isFirst in [true, false] {
+      let rows = codes.indices.map {
+        let pair = isFirst ? [codes[$0], names[$0]] : [names[$0], codes[$0]]
+        return pair.joined(separator: ",") + ",\($0 * 37 % 11)\n"
+      }
+      let chart = try load((isFirst ? "a,b,points\n" : "b,a,points\n") + rows.joined()).chart
+      #expect(chart.xAxis.title == "b")
+    }
+    // Alone, codes are names, and so are texts of one length that are written small.
+    let alone = codes.indices.map { "\(codes[$0]),\($0 * 37 % 11)\n" }.joined()
+    #expect(try load("a,points\n" + alone).chart.xAxis.title == "a")
+  }
+
+  /// `Feriado` beside the consumption of each day.
+  @Test(arguments: ["holiday", "Feriado", "is_weekend", "Feiertag"])
+  func marksOfFreeDaysAreNoMeasure(name: String) throws {
+    let rows = (1...28).map {
+      "2024-02-\($0 < 10 ? "0" : "")\($0),\(700 + $0 * 37 % 90),\($0 % 7 / 6)\n"
+    }
+    let both = try load("date,sales,\(name)\n" + rows.joined())
+    #expect(both.chart.series.map(\.name) == ["sales"])
+    // Alone, it is all there is.
+    let marks = (1...28).map { "2024-02-\($0 < 10 ? "0" : "")\($0),\($0 % 7 / 6)\n" }.joined()
+    #expect(try load("date,\(name)\n" + marks).chart.series.map(\.name) == [name])
+  }
+
+  @Test(arguments: ["STT", "序号", "Lp.", "Poř."])
+  func runningNumbersGiveWayToNames(name: String) throws {
+    let rows = (1...9).map { "\($0),class \($0 * 7 % 10),\($0 * 37 % 11)\n" }.joined()
+    let chart = try load("\(name),group,points\n" + rows).chart
+    #expect(chart.xAxis.title == "group")
+  }
+
+  /// Runs and rides over time, which have a distance and a time each.
+  @Test func kindsThatDoNotDivideEventsAreSaid() throws {
+    let rows = (1...28).map {
+      "2024-02-\($0 < 10 ? "0" : "")\($0),\(700 + $0 * 37 % 90),\($0 * 61 % 17),\($0 % 3 == 0 ? "Run" : "Ride")\n"
+    }
+    let mixed = try load("date,metres,climb,ActivityType\n" + rows.joined())
+    #expect(mixed.decisions.contains("undivided([\"ActivityType\"])"), "\(mixed.decisions)")
+    // The weather of each day is no kind of events.
+    let days = try load("date,metres,climb,weather\n" + rows.joined())
+    #expect(!days.decisions.contains("undivided"), "\(days.decisions)")
+  }
+
+  @Test func catsAreCountedAndCategoriesAreNot() throws {
+    let rows = (1...12).map { "n\($0),\($0 % 3 + 1),\(700 + $0 * 37 % 90)\n" }.joined()
+    #expect(try load("name,Cat.,points\n" + rows).chart.series.map(\.name) == ["points"])
+    #expect(try load("name,cat,points\n" + rows).chart.series.map(\.name) == ["cat", "points"])
+  }
+
+  /// A catch of fish or a booking: the hours of the whole day beside dates are no lengths of time.
+  @Test(arguments: [
+    ("Datum,Tijd,grams", ["00:34", "23:31", "16:43", "08:05"]),
+    ("Datum,Tijd,grams", ["06:30:00", "12:00:00", "17:53:00", "04:36:00"]),
+    (
+      "Datum,Tijd,Valutadatum,grams",
+      ["00:34,2024-02-03", "23:31,2024-02-04", "16:43,2024-02-05", "08:05,2024-02-07"]
+    ),
+  ])
+  func timesOfDayBelongToTheDatesBeforeThem(header: String, times: [String]) throws {
+    let rows = (0..<12).map { "2024-02-\($0 + 10),\(times[$0 % 4]),\(100 + $0 * 37 % 90)\n" }
+    let chart = try load(header + "\n" + rows.joined()).chart
+    #expect(chart.xAxis.title == "Datum and Tijd")
+    #expect(chart.series.map(\.name) == ["grams"])
+  }
+
+  /// Runs of an hour or less are lengths of time.
+  @Test(arguments: ["00:34", "12:00"]) func shortTimesAreMeasured(first: String) throws {
+    let rows = (0..<12).map {
+      "2024-02-\($0 + 10),\($0 == 0 ? first : "0\($0 % 4):2\($0 % 6)"),\(5 + $0 * 37 % 9)\n"
+    }
+    let chart = try load("date,time,km\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["time", "km"])
+  }
+
+  @Test(arguments: ["Rok produkcji", "Year released", "Année de sortie", "Jahr der Premiere"])
+  func yearsOfWhatIsListedAreNoMeasure(name: String) throws {
+    let rows = (0..<20).map { "2024-02-\($0 + 10),\(1940 + $0 * 37 % 80),\(1 + $0 * 7 % 10)\n" }
+    let chart = try load("date,\(name),rating\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["rating"])
+    // What a year brought is a measure, and so is what only begins so.
+    let sales = (0..<20).map { "2024-02-\($0 + 10),\(1940 + $0 * 37 % 80),\(1 + $0 * 7 % 10)\n" }
+    let chart2 = try load("date,Year total,rating\n" + sales.joined()).chart
+    #expect(chart2.series.map(\.name) == ["Year total", "rating"])
+  }
+
+  /// Six products; weeks with names are still in order.
+  @Test func numbersOfThingsGiveWayToTheirNames() throws {
+    let names = ["tea", "milk", "rice", "salt", "oil", "bread"]
+    let rows = names.indices.map { "\($0 + 1),\(names[$0]),\($0 * 37 % 11)\n" }.joined()
+    #expect(try load("Prodotto,Categoria,euro\n" + rows).chart.xAxis.title == "Categoria")
+    for name in ["week", "Runde", "giornata", "lap"] {
+      #expect(try load("\(name),against,goals\n" + rows).chart.xAxis.title == name)
+    }
+  }
+
+  /// Nine tasks and their total, which says more than the first eight.
+  @Test func theTotalOfManyColumnsIsHeardAlone() throws {
+    let header = (1...9).map { "task \($0)" }.joined(separator: ",")
+    let rows = (0..<6).map { row in
+      let marks = (1...9).map { (row * 37 + $0 * 11) % 10 }
+      return "pupil \(row),\(marks.map { "\($0)" }.joined(separator: ",")),\(marks.reduce(0, +))\n"
+    }
+    let chart = try load("name,\(header),Gesamt\n" + rows.joined()).chart
+    #expect(chart.series.map(\.name) == ["Gesamt"])
+    #expect(chart.kind == .bar)
+  }
+
+  /// Readings at several loads, which are no pairs.
+  @Test func columnsThatAreNamedByNumbersAreLines() throws {
+    let rows = (0..<12).map { "\(10 + $0 * 37 % 11),\(20 + $0 * 61 % 13)\n" }.joined()
+    #expect(try load("0 g,35 g\n" + rows).chart.kind == .line)
+    #expect(try load("weight,height\n" + rows).chart.kind == .scatter)
+  }
+
+  /// A column of nothing but "yes" labels no points, and nobody reads the addresses of pages.
+  @Test func marksAndAddressesAreNoLabels() throws {
+    let rows = (0..<60).map {
+      "2024-01-\($0 % 28 + 1),\(5 + $0 * 37 % 90),\($0 % 12 == 0 ? "yes" : ""),https://example.org/\($0)\n"
+    }
+    let loaded = try load("date,points,favourite,page\n" + rows.joined())
+    #expect(!loaded.decisions.contains("labels"), "\(loaded.decisions)")
+  }
+
+  /// Only the row of the total had a value.
+  @Test func aMeasureOfNothingButATotalIsLeftOut() throws {
+    let rows = (0..<8).map { "page \($0),\(5 + $0 * 37 % 90),\n" }.joined()
+    let sum = (0..<8).map { 5 + $0 * 37 % 90 }.reduce(0, +)
+    let chart = try load("name,views,shares\n" + rows + "Total,\(sum),3\n").chart
+    #expect(chart.series.map(\.name) == ["views"])
+  }
+
+  /// Catches at places: they are counted by what was caught. A track is heard by its places.
+  @Test func eventsAtPlacesAreCounted() throws {
+    let fish = ["perch", "pike", "eel"]
+    let rows = (0..<30).map {
+      "2024-02-\($0 % 28 + 1),\(fish[$0 % 3]),\(5 + Double($0 * 37 % 90) / 100),\(51 + Double($0 * 61 % 80) / 100)\n"
+    }
+    let caught = try load("date,fish,lon,lat\n" + rows.joined()).chart
+    #expect(caught.series[0].ys == [10, 10, 10])
+    let track = (0..<30).map {
+      "2024-02-01 10:\($0 + 10),\(5 + Double($0) / 100),\(51 + Double($0 * $0) / 900)\n"
+    }
+    #expect(try load("time,lon,lat\n" + track.joined()).chart.kind == .line)
+  }
+
+  /// A pivot table in which all of one age gave one answer each: without them the total would be one of the parts.
+  @Test func aConstantAmongPartsIsOneOfThem() throws {
+    let text =
+      "answer,18-23 lat,24-39 lat,40-55 lat,56 lat i więcej,Suma końcowa\nbardzo,9,24,21,1,55\n"
+      + "raczej,4,12,12,1,29\nraczej nie,2,1,3,1,7\ntrudno,5,3,2,1,11\n"
+    let names = try load(text).chart.series.map(\.name)
+    #expect(names == ["18-23 lat", "24-39 lat", "40-55 lat", "56 lat i więcej"])
+  }
+
+  /// Moisture and temperature, one below the other.
+  @Test func rowsOfSeveralMeasuresHaveAxesOfTheirOwn() throws {
+    let rows = (0..<20).flatMap { hour in
+      ["moisture,0.\(10 + hour * 37 % 80)", "temperature,\(10 + hour * 61 % 17)"].map {
+        "2024-02-01 \(hour < 10 ? "0" : "")\(hour):00,\($0)\n"
+      }
+    }
+    let measures = try load("time,metric_type,value\n" + rows.joined()).chart
+    #expect(measures.series.count == 2 && measures.additionalAxes.count == 1)
+    // Those of two places are compared.
+    let places = try load("time,place,value\n" + rows.joined()).chart
+    #expect(places.series.count == 2 && places.additionalAxes.isEmpty)
+  }
+}
