@@ -1,7 +1,7 @@
 import Glibc
 
-/// How many of the changes from value to value have one sign, which parts a line that goes one way from a
-/// random walk.
+/// How many of the changes from value to value have one sign, which distinguishes a line that goes one way
+/// from a random walk.
 ///
 /// G. Moore and W. Wallis, "Time series significance tests based on signs of differences" (1943). Here the
 /// signs are those of a walk, each as likely as the other, which of all noise without a direction goes

@@ -24,6 +24,14 @@ extension ChartStatements {
     return [ComparisonPhrases.trends[wording].text(["groups": groups])]
   }
 
+  /// Whether all series, of whatever number of values, rise at each step, or all fall.
+  private var goTogether: Bool {
+    let ways = series.map { one in
+      one.isMonotone ? one.facts.values.map { $0.last.y > $0.first.y } : nil
+    }
+    return Set(ways).count == 1 && ways.first != .some(nil)
+  }
+
   /// Returns 1 if the series rises, −1 if it falls, 0 if it has no trend, or nil if that is
   /// unknown.
   func directionSign(of one: SeriesStatements) -> Int? {
@@ -38,10 +46,15 @@ extension ChartStatements {
       // Too few values for a test may all go one way.
       case .neither:
         one.facts.values.map { values in
-          guard one.isMonotone else { return 0 }
+          guard one.isMonotone,
+            one.facts.count - one.facts.missing >= Self.minMonotone || goTogether
+          else { return 0 }
           return values.last.y < values.first.y ? -1 : 1
         } ?? 0
       }
     }
   }
+
+  /// The minimum number of values that all go one way: of five, one series in 60 does by chance.
+  private static let minMonotone = 5
 }

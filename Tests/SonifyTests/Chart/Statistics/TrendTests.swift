@@ -165,6 +165,11 @@ import Testing
     let falling = try #require(
       SeriesFacts.Trend(CompletePairs(xs: xs, ys: india.map { -$0 })))
     #expect((falling.direction, falling.pValue) == (.falling, rising.pValue))
+    // Nine steps up and one down to where it began go nowhere.
+    let back = (0..<10).map(Double.init) + [0]
+    let places = back.indices.map(Double.init)
+    let none = try #require(SeriesFacts.Trend(CompletePairs(xs: places, ys: back)))
+    #expect(none.method != .signsOfDifferences)
   }
 
   /// The hardest noise: nothing brings it back.
