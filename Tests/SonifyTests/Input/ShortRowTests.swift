@@ -17,7 +17,7 @@ struct ShortRowTests {
   @Test func rowsMayEndBeforeRemarks() throws {
     let text = text { Self.ends[$0 % 5] }
     let loaded = try ChartLoader.load(.text(text))
-    #expect(loaded.chart.series[0].count == 40)
+    #expect(loaded.chart.series[0].ys == (0..<40).map { Double($0 * 37 % 11) })
     #expect(loaded.decisions.contains(.rows(.endingEarly(24, of: 40))))
   }
 
@@ -26,6 +26,18 @@ struct ShortRowTests {
     "a,b,c\n" + String(repeating: "1,2,3\n1,3\n", count: 10),
     "a,b,remark\n" + String(repeating: "1,2,x\n2\n", count: 10),
     "a,b,remark\n" + String(repeating: "1,2,x\n2,3,y,z\n", count: 10),
+    // Low is missing, and High is where it was.
+    "date,low,high,note\n"
+      + (0..<20).map { "2024-02-\($0 + 10),\($0),\($0 % 3 == 0 ? "" : "2\($0),")ok\n" }.joined(),
+    // A third of the last column is no number, and a is missing.
+    "date,a,b\n"
+      + (0..<40).map {
+        "2024-02-\($0 % 28 + 1),9\($0)\($0 % 2 == 0 ? "" : $0 % 3 == 0 ? ",n.d.x" : ",7")\n"
+      }
+      .joined(),
+    // A text is missing, and the remark is where the number should be.
+    "date,shop,euro,remark\n"
+      + (0..<20).map { "2024-02-\($0 + 10),\($0 % 3 == 0 ? "" : "north,")\($0),promo\n" }.joined(),
   ])
   func otherShortRowsAreFaults(text: String) {
     #expect(throws: InputError.self) { try ChartLoader.load(.text(text)) }
@@ -36,8 +48,14 @@ struct ShortRowTests {
     var choices = ChartChoices()
     choices.label = "comments"
     let loaded = try ChartLoader.load(.text(text { Self.ends[$0 % 5] }), choosing: choices)
-    let labels = loaded.chart.series[0].labels
-    #expect(labels.count { !$0.isEmpty } == 16)
+    let expected = (0..<40).map { ["", "", "", "seen from a boat", "at dusk"][$0 % 5] }
+    #expect(loaded.chart.series[0].labels == expected)
+  }
+
+  /// What is cut off may be a part of a number.
+  @Test func aLastRowThatIsCutIsNoPoint() throws {
+    let loaded = try ChartLoader.load(.text(text { Self.ends[$0 % 5] } + "2024-03-01,1,wa"))
+    #expect(loaded.chart.series[0].count == 40)
   }
 
   /// A few short rows are skipped as before.

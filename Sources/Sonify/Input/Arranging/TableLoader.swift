@@ -79,7 +79,8 @@ struct TableLoader {
         choices: choices,
         rowColumns: selection.columns.union(others).union(wholes.map(\.column)),
         takesWholes: !wholes.isEmpty, dialect: opening.dialect,
-        skipsBadRows: reading.skipsBadRows, header: opening.headerLine, source: opening.source.name)
+        skipsBadRows: reading.skipsBadRows, earliestEnd: opening.earliestEnd,
+        header: opening.headerLine, source: opening.source.name)
       var plan = try TablePlan(opening.profiles, contents: contents, for: purpose)
       names = plan.profiles.map(\.name)
       return try readTable(by: &plan, of: wholes)

@@ -13,6 +13,8 @@ extension TablePlan {
     var dialect = Dialect()
     /// Whether malformed rows and cells are skipped, however many there are.
     var skipsBadRows = false
+    /// The number of cells after which a row may end; nil if none may.
+    var earliestEnd: Int?
     /// The line that names the columns, empty if there is none.
     var header: [UInt8] = []
     /// The name of the data in messages.
@@ -31,17 +33,5 @@ extension TablePlan.Purpose {
       choices.axisColumns + [choices.series, choices.label].compactMap { $0 } + choices.tones.values
     return rowColumns.contains(column)
       || references.contains { (try? $0.index(among: names)) == column }
-  }
-
-  /// Returns the number of cells after which rows may end, as exports leave out empty remarks: what follows holds texts
-  /// or nothing; nil if the last column holds something else.
-  ///
-  /// A number or a date that is missing from the middle of a row would move those after it.
-  func earliestEnd(of profiles: [ColumnProfile]) -> Int? {
-    let last = profiles.indices.last { column in
-      profiles[column].content != nil && profiles[column].content != .text
-    }
-    guard let last, last + 1 < profiles.count, !header.isEmpty else { return nil }
-    return last + 1
   }
 }

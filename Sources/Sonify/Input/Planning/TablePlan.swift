@@ -22,9 +22,9 @@ struct TablePlan: Equatable {
   /// How time runs across the columns, if it does and the user chose no columns.
   let across: WideTable?
 
-  private let purpose: Purpose
+  let purpose: Purpose
   /// What the first rows showed of the columns.
-  private let firstProfiles: [ColumnProfile]
+  let firstProfiles: [ColumnProfile]
   /// The columns that together make one date.
   private let calendar: CalendarColumns?
   /// Columns without a value so far, which are presumed to be numbers until a text occurs.
@@ -210,12 +210,17 @@ extension TablePlan {
     let rows = table.skipped.rows
     let limit = Forgiveness.limit(ofRows: table.rowCount + rows.count)
     if let fault = rows.first, rows.count > limit {
-      guard forgiveness.earliestEnd == nil, Forgiveness.mayEndEarly(table.rowCount, rows.count),
-        let end = purpose.earliestEnd(of: firstProfiles),
+      guard forgiveness.earliestEnd == nil, let end = purpose.earliestEnd,
         let cells = fault.cells, (end..<firstProfiles.count).contains(cells)
       else { throw .fault(firstForgiven ?? fault) }
       forgiveness.earliestEnd = end
       return false
+    }
+    // What no row had at first may be numbers later.
+    if let end = forgiveness.earliestEnd, roles.ys.contains(where: { $0 >= end }),
+      let fault = firstForgiven
+    {
+      throw .fault(fault)
     }
     for (column, cells) in table.skipped.cells.sorted(by: { $0.key < $1.key }) {
       guard let fault = cells.first,
@@ -242,15 +247,6 @@ extension TablePlan {
       return false
     }
     return true
-  }
-
-  /// Returns whether a cell shows that the whole numbers of a column beside others are codes, as 2A among departments.
-  private func isCode(_ fault: ReadingFault, in column: Int) -> Bool {
-    guard case .notNumber(let cell) = fault.problem,
-      !purpose.asks(for: column, among: firstProfiles), roles.x != column,
-      roles.ys.contains(where: { $0 != column && profiles[$0].content == .number })
-    else { return false }
-    return profiles[column].mayHoldCode(cell)
   }
 
   /// Exchanges day and month in a column of dates, once, and returns whether it did.

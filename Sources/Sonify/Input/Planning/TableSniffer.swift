@@ -294,6 +294,11 @@ struct TableSniffer {
     return found.contains(where: \.tellsComma) && !found.contains(where: \.hasPoint)
   }
 
+  /// The number of cells after which rows may end; nil if none may.
+  var earliestEnd: Int? {
+    RowEnds.earliest(in: grid, from: firstRow, profiles.map(\.name), dialect)
+  }
+
   /// Returns what the first cells of a column show about the format of its numbers.
   func evidence(_ column: Int) -> NumberEvidence {
     Self.evidence(of: column, grid, firstRow, dialect)

@@ -13,8 +13,7 @@ enum RowPhrases {
     "skipped {count} row of {total}: {reason}", "skipped {count} rows of {total}: first, {reason}")
   /// Rows with fewer cells than the table; `{total}` is the number of all rows.
   static let endingEarly = Phrase(
-    "{count} row of {total} ends before its last cells, which are empty",
-    "{count} rows of {total} end before their last cells, which are empty")
+    "{count} row of {total} lacks its last cells", "{count} rows of {total} lack their last cells")
   /// The number of cells in a row, and the number that the other rows have.
   static let cellsInLine = Phrase(
     "line {line} has {count} cell instead of {expected}",

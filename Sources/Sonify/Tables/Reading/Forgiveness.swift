@@ -25,11 +25,6 @@ package struct Forgiveness: Equatable, Sendable {
   /// With more, the table or the column is something else than it seemed; so it is if one row is a
   /// fifth of the table or more.
   package static func limit(ofRows count: Int) -> Int { count > 5 ? max(1, count / 50) : 0 }
-
-  /// Returns whether rows may end early, which only others show that have all cells: a twentieth of ten or more.
-  package static func mayEndEarly(_ whole: Int, _ short: Int) -> Bool {
-    whole + short >= 10 && whole * 20 >= whole + short
-  }
 }
 
 /// The faults that were skipped in a block, or in a table.

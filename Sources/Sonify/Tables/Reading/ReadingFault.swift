@@ -127,7 +127,8 @@ package struct ReadingFault: Error, Equatable {
     }
   }
 
-  /// The number of cells of a row with another number than the table; nil for other faults.
+  /// The number of cells of a row that has fewer than the table, or one more than the table for any that has more; nil for
+  /// other faults.
   package var cells: Int? {
     if case .ragged(let cells) = problem { cells } else { nil }
   }

@@ -18,7 +18,7 @@ package struct RowParser: Sendable {
   let limits: ReadingLimits
   /// The malformed rows and cells that are skipped.
   let forgiveness: Forgiveness
-  /// The number of cells that rows have at the minimum.
+  /// The minimum number of cells in a row.
   private let minCells: Int
   let scanner: CellScanner
   let steps: [Step]
@@ -117,7 +117,8 @@ package struct RowParser: Sendable {
         } catch {
           if isLast, bytes.extracting(lineStart..<end).isWhitespace { return .done(end) }
           // A row that looks malformed may only be cut off.
-          if let count = error.cells, (minCells..<columnCount).contains(count) {
+          // The last row may be cut off.
+          if let count = error.cells, (minCells..<columnCount).contains(count), position < end {
             leaveEmpty(from: count, in: &block, &cells)
           } else if isLast || position < end {
             guard error.isOfRow, forgiveness.skipsRows else { throw error }

@@ -10,7 +10,7 @@ extension Decision {
     /// This number of rows, of all those of the table, was skipped because they have another number
     /// of cells than the table; the first is in the given line.
     case malformed(Int, of: Int, line: Int, cells: Int, expected: Int)
-    /// This number of rows, of all those of the table, ends before the last columns, whose cells are empty.
+    /// This number of rows, of all those of the table, lacks its last cells, which count as missing.
     case endingEarly(Int, of: Int)
     /// This number of rows, of all those of the table, was skipped because they have NUL bytes, as where a disk was not
     /// written to, or another number of cells; the first is in the given line and has NUL bytes.
