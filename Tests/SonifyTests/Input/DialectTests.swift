@@ -105,12 +105,12 @@ struct DialectTests {
   @Test func nobodyIsToldOfAnOptionThatFails() throws {
     let water = ["294.948", "298.112", "301.555"]
     let rows = { (gas: String) in
-      (0..<6).map { "2020-01-0\($0 + 1);\(water[$0 % 3]);\(gas)\n" }.joined()
+      (0..<6).map { "2020-01-0\($0 + 1);\(water[$0 % 3]);\($0)\(gas)\n" }.joined()
     }
-    let open = try ChartLoader.load(.text("date;water;gas\n" + rows("7")))
-    #expect(open.choices.contains("--decimal-comma"))
-    let closed = try ChartLoader.load(.text("date;water;gas\n" + rows("10.34")))
-    #expect(!closed.choices.contains("--decimal-comma"))
+    let open = try ChartLoader.load(.text("date;water;gas\n" + rows("")))
+    #expect(open.decisions.contains(.writing(.openPoints(column: "water"))))
+    let closed = try ChartLoader.load(.text("date;water;gas\n" + rows(".34")))
+    #expect(!closed.decisions.contains(.writing(.openPoints(column: "water"))))
   }
 
   @Test func decimalCommas() throws {

@@ -33,14 +33,11 @@ extension Dialect {
   /// Returns the delimiter that splits the first rows into the same number of cells, more than one.
   ///
   /// Semicolons take precedence over commas, which may be decimal signs. If there is no such
-  /// delimiter, returns the one that splits the first row into the most cells, or, if that splits none of the
-  /// last rows, the one that splits most rows, up to the last, into the same number: facts above a table
-  /// may be written in another way.
+  /// delimiter, returns the one that splits the first row into the most cells.
   private static func likelyDelimiter(
     _ text: Span<UInt8>, end: Int, from start: Int, isLast: Bool
   ) -> UInt8 {
-    var best = (delimiter: UInt8(ascii: ","), width: 1, rows: 0)
-    var longest = best
+    var best = (delimiter: UInt8(ascii: ","), width: 1)
     for candidate in usualDelimiters {
       let grid = CellGrid(
         text, end: end, from: start, delimiter: candidate, isLast: isLast, limit: 100)
@@ -49,12 +46,9 @@ extension Dialect {
       if width > 1, (0..<grid.rowCount).allSatisfy({ grid.width($0) == width }) {
         return candidate
       }
-      let last = grid.width(grid.rowCount - 1)
-      let rows = (0..<grid.rowCount).reversed().prefix { last > 1 && grid.width($0) == last }.count
-      if width > best.width { best = (candidate, width, rows) }
-      if rows * 2 > grid.rowCount, rows > longest.rows { longest = (candidate, last, rows) }
+      if width > best.width { best = (candidate, width) }
     }
-    return best.rows == 0 && longest.width > 2 ? longest.delimiter : best.delimiter
+    return best.delimiter
   }
 
   /// Returns whether some cells are numbers with a decimal comma and none is one with a decimal

@@ -104,6 +104,12 @@ enum TableMargins {
     return above
   }
 
+  /// Returns whether more than half of the rows have as many cells, two or more.
+  private static func areMostlyAlike(_ grid: CellGrid) -> Bool {
+    let counts = Dictionary(grouping: 0..<grid.rowCount, by: grid.width).mapValues(\.count)
+    return counts.contains { $0.key > 1 && $0.value * 2 > grid.rowCount }
+  }
+
   /// Finds where the table begins: all rows from there on have the same width, larger than that of
   /// the lines above, none of which is a header.
   /// - Parameters:
@@ -131,9 +137,14 @@ enum TableMargins {
     }
     if comments == 0 { line = 0 }
     guard offset < end else { return nil }
-    for delimiter in delimiters {
-      let grid = CellGrid(
+    let grids = delimiters.map { delimiter in
+      CellGrid(
         text, end: end, from: offset, line: line, delimiter: delimiter, isLast: isLast, limit: 300)
+    }
+    // Facts above a table may have another delimiter than the table.
+    let divided = grids.indices.filter { areMostlyAlike(grids[$0]) }
+    for choice in (divided.count == 1 ? divided : []) + Array(grids.indices) {
+      let (delimiter, grid) = (delimiters[choice], grids[choice])
       guard let first = firstRow(grid, delimiter, options) else { continue }
       let width = grid.width(first)
       if first == 0 {
