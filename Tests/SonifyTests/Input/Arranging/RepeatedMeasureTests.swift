@@ -29,27 +29,35 @@ struct RepeatedMeasureTests {
     #expect(ways == ["Distance (km)"])
   }
 
-  @Test func theSameValuesAreHeardOnceWhateverTheyAreCalled() throws {
-    #expect(try names("Firefox,Moz-All") { "\(number($0)),\(number($0))" } == ["Firefox"])
+  /// A second instrument has the times of the first.
+  @Test func theTimesOfASecondInstrumentAreX() throws {
+    let rows = (0..<20).map { "\($0 * 30),\(number($0)),\($0 * 30),\(number($0 + 5))\n" }
+    let chart = try ChartLoader.load(.text("T1 time,T1 angle,T2 time,T2 angle\n" + rows.joined()))
+      .chart
+    #expect(chart.series.map(\.name) == ["T1 angle", "T2 angle"])
   }
 
-  /// A factor alone shows nothing: a price with its tax, and what is only nearly the same.
+  /// Neither straightness nor a factor alone makes two quantities one, nor do letters that are also units.
   @Test(arguments: [
-    ("net,gross", 1.19, 0), ("price_net,price_gross", 1.19, 0), ("temp_c,temp_f", 1.8, 9),
-    ("inside,outside", 1, 1),
+    ("net,gross", 1.19, 0, 0), ("price_net,price_gross", 1.19, 0, 0), ("temp_c,temp_f", 1.8, 0, 9),
+    ("inside,outside", 1, 0, 0), ("Population m,Population f", 2, -40, 0),
+    ("Plant A,Plant B", 1.02, 3, 0),
+    ("Export t,Export usd", 7.5, 0, 0), ("temp,temp min", 0.5, 2, 0),
   ])
-  func measuresOfTheirOwnAreKept(header: String, factor: Double, noise: Int) throws {
+  func measuresOfTheirOwnAreKept(header: String, factor: Double, shift: Double, noise: Int) throws {
     let found = try names(header) {
-      "\(number($0)),\(Double(number($0)) * factor + Double($0 * $0 * noise % 17))"
+      "\(number($0)),\(Double(number($0)) * factor + shift + Double($0 * $0 * noise % 17))"
     }
     #expect(found == header.split(separator: ",").map(String.init))
   }
 
-  /// Values that are missing are no values, and those of the first rows are not all.
+  /// One other value settles it.
   @Test func oneDifferentValueSettlesIt() throws {
     for other in ["", "3"] {
-      let found = try names("a,b") { "\(number($0)),\($0 == 18 ? other : "\(number($0))")" }
-      #expect(found == ["a", "b"])
+      let found = try names("temp_c,temp_f") {
+        "\(number($0)),\($0 == 18 ? other : "\(Double(number($0)) * 1.8 + 32)")"
+      }
+      #expect(found == ["temp_c", "temp_f"])
     }
   }
 }
