@@ -23,7 +23,7 @@ extension TableLoader {
         profile.style?.decisions(of: profile.displayName(column), opening.dialect) ?? []
       // A town of 202.137 people has some thousands of them, but who wrote so is not known; where other numbers have
       // decimal points, the option would not read them.
-      if profile.hasOpenPoints, !opening.dialect.isDecimalGiven, !tellsPoint(found) {
+      if profile.hasOpenPoints, !opening.dialect.isDecimalGiven, !showsPoint(found) {
         decisions.append(.writing(.openPoints(column: profile.displayName(column))))
       }
     }
@@ -35,7 +35,7 @@ extension TableLoader {
   }
 
   /// Returns whether a column of numbers that are used can only have decimal points.
-  private func tellsPoint(_ found: TableFindings) -> Bool {
+  private func showsPoint(_ found: TableFindings) -> Bool {
     found.roles.columns.contains { column in
       opening.profiles.indices.contains(column) && found.profiles[column].content == .number
         && found.profiles[column].style == nil && opening.evidence(column).tellsPoint

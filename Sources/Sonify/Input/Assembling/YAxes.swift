@@ -52,9 +52,9 @@ package struct YAxes {
     let isShared = isStacked || assembly.layout.sharesYAxis || chosen != nil
     let named =
       isSplit && !haveUnits && !isShared ? NamedUnits(drafts.map(\.series.name)) : nil
-    // Rows of several measures, one below the other.
+    // Rows of several measures, one below the other; percentiles and extremes are of one.
     let areMeasures =
-      isSplit && units.allSatisfy { $0 == nil }
+      isSplit && units.allSatisfy { $0 == nil } && !Self.areAlike(drafts.map(\.series.name))
       && assembly.roles.series.map { assembly.profiles[$0].namesMeasures } == true
     let isOne =
       isShared || isSplit && !haveUnits && !areMeasures || Self.areShares(drafts, quantities)
@@ -97,6 +97,12 @@ package struct YAxes {
     }
     first = axes[0]
     others = Array(axes.dropFirst())
+  }
+
+  /// Returns whether names are those of one quantity, as far as they tell.
+  private static func areAlike(_ names: [String]) -> Bool {
+    let quantities = names.map(QuantityName.init)
+    return quantities.dropFirst().allSatisfy { $0.isAlike(quantities[0]) }
   }
 
   /// Returns whether series are shares of one whole, as of parties: in percent, together nearly 100 at each x.

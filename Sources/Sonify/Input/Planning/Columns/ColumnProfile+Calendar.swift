@@ -41,17 +41,14 @@ extension ColumnProfile {
       && (name == "TIME" || !isCertain || summary.present % distinct == 0)
   }
 
-  /// Whether the header begins with the word for a year, as "Year Published" and "Rok produkcji" do, and the numbers are
-  /// years.
+  /// Whether the header is that of the years in which things were made or began, as "Year Published" and "Rok produkcji"
+  /// are.
   private var isYearOfEvent: Bool {
     let words = headerWords.words
-    guard content == .number, let first = words.first, (2...4).contains(words.count) else {
+    guard (2...4).contains(words.count), CalendarWords.years.contains(words[0]) else {
       return false
     }
-    return CalendarWords.years.contains(first) && summary.minimum >= 1800
-      && summary.maximum < 2100
-      && !headerWords.contains(anyOf: MeasureWords.totals.union(MeasureWords.amounts))
-      && !headerWords.contains(anyOf: MeasureWords.counts.union(MeasureWords.money))
+    return words.dropFirst().contains(where: CalendarWords.beginnings.contains)
   }
 
   /// Whether the numbers may be the years of records or events, as "max year" has beside "max" and "Year

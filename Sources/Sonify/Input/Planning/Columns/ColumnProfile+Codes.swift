@@ -17,12 +17,20 @@ extension ColumnProfile {
       && summary.minimum == 0 && summary.maximum <= 1
   }
 
-  /// Whether the numbers are 0 and 1 and mark days on which nobody works, by their header.
-  var marksFreeDays: Bool { isFlag && headerWords.contains(anyOf: CalendarWords.freeDays) }
+  /// Whether texts say of what kind each of several events is, by their header: runs and rides, pikes and eels.
+  var namesKindsOfEvents: Bool {
+    content == .text
+      && (headerWords.contains(anyOf: IdentifierWords.kindsOfEvents) || lastWord.hasSuffix("soort"))
+  }
+
+  /// Whether the numbers are 0 and 1 and mark free days or working days, by their header.
+  var marksFreeDays: Bool { isFlag && CalendarWords.freeDays.contains(lastWord) }
 
   /// Whether the numbers stand for kinds of rows, by their header.
   var namesKinds: Bool {
+    // Items per category are counted.
     content == .number && summary.isWhole && summary.minimum >= 0 && repeats && distinct <= 12
+      && !headerWords.contains(anyOf: ["per", "in", "of", "by", "pro", "je", "par", "por", "no"])
       && (IdentifierWords.kinds.contains(lastWord)
         || lastWord == "cd" && headerWords.words.count > 1
         // Cats are counted.

@@ -13,10 +13,7 @@ extension ColumnProfile {
   /// years; and a few numbers may increase by chance.
   var ordersNamedRows: Bool {
     guard !isIdentifier else { return false }
-    // Products and players are numbered, too.
-    let numbersRows =
-      summary.isConsecutive && summary.present > 2 && summary.first <= 1
-      && (countsSteps || headerWords.contains(anyOf: StepWords.ordered) || name.isEmpty)
+    let numbersRows = summary.isConsecutive && summary.present > 2 && summary.first <= 1
     return isNamedYears || numbersRows || summary.isRising && summary.present > 6
   }
 

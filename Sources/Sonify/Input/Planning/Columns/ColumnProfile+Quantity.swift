@@ -26,10 +26,13 @@ extension ColumnProfile {
 
   /// Whether texts name what is measured in each row, by their header: moisture and temperature have no axis in common.
   var namesMeasures: Bool {
-    content == .text && headerWords.contains(anyOf: MeasureWords.namesOfMeasures)
+    content == .text
+      && (MeasureWords.namesOfMeasures.contains(lastWord)
+        || ["type", "name"].contains(lastWord)
+          && headerWords.words.dropLast().last.map(MeasureWords.namesOfMeasures.contains) ?? false)
   }
 
-  /// Whether the header is a number, perhaps with a unit, as of a load or a dose at which values were measured.
+  /// Whether the header is a number, perhaps with a word after it, as "35 g" of a load at which values were measured.
   var isNamedByNumber: Bool {
     let parts = name.split(separator: " ")
     return (1...2).contains(parts.count) && Double(parts[0]) != nil

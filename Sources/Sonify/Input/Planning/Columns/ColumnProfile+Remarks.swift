@@ -19,11 +19,6 @@ extension ColumnProfile {
     return holdsFewLabels && (isNamedLabel || summary.present * 10 <= rowsSeen)
   }
 
-  /// Whether a column without a header of remarks has nothing but one text in several rows, which says yes of each.
-  var saysYes: Bool {
-    content == .text && !isNamedLabel && distinct == 1 && summary.present > 3
-  }
-
   /// Whether the column has texts in so few rows that they are labels of single points.
   var holdsFewLabels: Bool {
     guard content == .text else { return false }

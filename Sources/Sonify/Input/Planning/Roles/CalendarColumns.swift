@@ -125,10 +125,13 @@ struct CalendarColumns: Equatable {
         [range.lowerBound, range.upperBound].allSatisfy({ $0.remainder(dividingBy: 86_400) == 0 })
       else { continue }
       for column in profiles.indices {
-        // Of several dates, only the one of the same name has the time, or the one before it.
+        // Of several dates, only the one of the same name or right before the time has it.
         let isNext =
           column == date + 1 && CalendarWords.times.contains(profiles[column].name.lowercased())
-        if dates.count > 1, !isNext, !profiles[column].isNamedLike(profiles[date]) { continue }
+        let isOfLives = profiles[date].headerWords.contains(anyOf: CalendarWords.lives)
+        if dates.count > 1, !isNext || isOfLives, !profiles[column].isNamedLike(profiles[date]) {
+          continue
+        }
         if let form = clockForm(of: profiles[column]), isTime(column, ofDate: date, profiles, form)
         {
           return (date, column, form)
@@ -175,14 +178,14 @@ struct CalendarColumns: Equatable {
     {
       return true
     }
-    // To the second, from the morning on or into the afternoon right after the date, they are longer than most of what
+    // To the second, from the morning on or into the evening right after the date, they are longer than most of what
     // people time on a day.
     let isRace = profiles.contains {
       $0.headerWords.contains(anyOf: StepWords.distances.union(StepWords.races))
     }
     if isTimeOfMeasure, !isRace, times.style?.measure == .duration, !times.holdsHoursAndMinutes,
       times.summary.minimum >= 5 * 3600
-        || column == date + 1 && times.summary.maximum >= 12 * 3600,
+        || column == date + 1 && times.summary.maximum >= 18 * 3600,
       times.summary.maximum < 86_400
     {
       return true

@@ -1,4 +1,3 @@
-import SonifyBase
 import SonifyChart
 import SonifyTables
 
@@ -22,14 +21,10 @@ extension ColumnRoles {
     let used = [x, series, units, labels, directions]
     return profiles.indices.filter { column in
       !used.contains(column) && !toneColumns.contains(column) && Self.groupsRows(profiles[column])
-        && (areMixed || Self.namesKindsOfEvents(profiles[column]))
+        && (areMixed
+          || profiles[column].namesKindsOfEvents
+            && profiles[column].changes >= profiles[column].distinct)
     }
-  }
-
-  /// Returns whether texts say of what kind each of several events is, by their header, in no order: runs and rides.
-  private static func namesKindsOfEvents(_ profile: ColumnProfile) -> Bool {
-    profile.changes >= profile.distinct
-      && profile.headerWords.contains(anyOf: IdentifierWords.kindsOfEvents)
   }
 
   /// Returns whether each of a few texts stands in two rows on average.

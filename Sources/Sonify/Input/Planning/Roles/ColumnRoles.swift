@@ -179,6 +179,7 @@ struct ColumnRoles: Equatable {
       && !(xRule == .names && x.map { profiles[$0].distinct <= Self.maxCodesOfNames } ?? false)
     let arePlacesOfEvents =
       xRule == .dates && ys.allSatisfy { profiles[$0].isCoordinate && !profiles[$0].isSmooth }
+      && chooser.free.contains { profiles[$0].namesKindsOfEvents }
     if ys.isEmpty || areCodesAlone || arePlacesOfEvents, series == nil, choices.leavesRolesOpen,
       chooser.holdsOnlyTexts,
       let counted = chooser.xToCount(often: true)

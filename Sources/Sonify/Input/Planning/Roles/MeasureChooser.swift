@@ -155,11 +155,14 @@ struct MeasureChooser {
   }
 
   /// Returns whether numbers of named rows that are all the same belong to most of the others, as those of one age among
-  /// several: without them the others would not sum up.
+  /// several, by a word that their headers have in common: without them the others would not sum up.
   private func isOneOfParts(_ profile: ColumnProfile) -> Bool {
-    let name = QuantityName(profile.name)
-    let alike = varying.count { name.isAlike(QuantityName($0.name)) }
-    return profile.summary.maximum > 0 && alike > 1 && alike * 3 >= varying.count * 2
+    let words = profile.headerWords.words.filter { Int($0) == nil }
+    let alike = varying.count { $0.headerWords.contains(anyOf: words) }
+    // The highest number of points is above all that are reached.
+    let most = varying.map(\.summary.maximum).max() ?? 0
+    return profile.summary.maximum > 0 && profile.summary.maximum < most
+      && alike > 1 && alike * 3 >= varying.count * 2
   }
 
   /// Returns whether numbers are the ranks of rows: in their order, those of classes beside them, or all different.

@@ -1,3 +1,4 @@
+import SonifyBase
 import SonifyTables
 
 /// Which columns of numbers are plotted as values.
@@ -44,10 +45,13 @@ extension RoleChooser {
   ///   - names: the column that names the rows, if one does; ranges of years are in an order of their own.
   /// - Returns: the column; nil if the measures are heard.
   func total(of measures: [Int], besides names: Int?) -> Int? {
-    let totals = measures.filter { profiles[$0].isTotal }
+    let totals = measures.filter {
+      profiles[$0].isTotal && profiles[$0].headerWords.words.count == 1
+    }
     guard let names, !profiles[names].namesRanges, totals.count == 1 else { return nil }
-    let maximum = profiles[totals[0]].summary.maximum
-    return measures.allSatisfy { profiles[$0].summary.maximum <= maximum } ? totals[0] : nil
+    // What is rated overall is no sum.
+    let most = measures.filter { $0 != totals[0] }.map { profiles[$0].summary.maximum }.max() ?? 0
+    return profiles[totals[0]].summary.maximum >= 1.5 * most ? totals[0] : nil
   }
 
   /// Returns numeric columns that are skipped because they count rows, though their header does not

@@ -166,13 +166,17 @@ extension RoleChooser {
       return nil
     }
     // People read "Delta Air Lines" rather than DL.
-    return profiles[first].form == .codes
-      ? names.first { abs($0 - first) == 1 && isWrittenOut($0) } ?? first : first
+    return names.first { areNames($0, ofCodes: first) } ?? first
   }
 
-  /// Returns whether texts are none of codes.
-  private func isWrittenOut(_ column: Int) -> Bool {
-    profiles[column].form == .free && !profiles[column].isCodeOfText
+  /// Returns whether texts are the names of things whose codes are beside them, by their header or as there is none: the
+  /// coach of a team is no name of it.
+  private func areNames(_ column: Int, ofCodes codes: Int) -> Bool {
+    let (names, code) = (profiles[column], profiles[codes])
+    guard abs(column - codes) == 1, names.form == .free, !names.isCodeOfText else { return false }
+    return (code.form == .codes || code.form == .codesWithDigits)
+      && names.headerWords.contains(anyOf: IdentifierWords.names)
+      || code.form == .codesWithDigits && code.name.isEmpty && names.name.isEmpty
   }
 
   private func isShort(_ column: Int) -> Bool {
@@ -219,7 +223,7 @@ extension RoleChooser {
     let measures = measures(x: nil).filter { profiles[$0].isCertain || isNumber($0) }
     if wantsPairs { return measures.count > 1 ? measures[0] : nil }
     if areResponses(measures) { return measures[0] }
-    if measures.allSatisfy({ profiles[$0].isNamedByNumber }) { return nil }
+    if measures.count > 2, measures.allSatisfy({ profiles[$0].isNamedByNumber }) { return nil }
     // Rows of days are in order, and those of several subjects in none.
     guard (2...Self.maxPairs).contains(measures.count) || areManyInNoOrder(measures),
       !free.contains(where: { profiles[$0].isCalendarPart || profiles[$0].isIndex }),

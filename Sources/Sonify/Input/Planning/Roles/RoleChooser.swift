@@ -206,7 +206,7 @@ struct RoleChooser {
   func labels(x: Int?, series: Int?) -> Int? {
     let remarks = free.filter { column in
       let profile = profiles[column]
-      return column != x && column != series && profile.holdsRemarks && !profile.saysYes
+      return column != x && column != series && profile.holdsRemarks && profile.form != .yes
         && profile.summary.present <= ColumnRoles.maxLabelled && profile.brokenNumber == nil
     }
     if let column = remarks.first(where: { profiles[$0].isNamedLabel }) ?? remarks.first {

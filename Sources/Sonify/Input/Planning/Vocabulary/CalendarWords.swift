@@ -24,6 +24,14 @@ enum CalendarWords {
     "eintrittsdatum", "gegründet", "beginn", "fällig", "ablaufdatum", "gekauft", "naissance",
     "embauche", "nacimiento",
   ]
+  /// What happened in a year, after a word for it.
+  static let beginnings: Set<String> = [
+    "published", "built", "founded", "opened", "born", "released", "release", "made", "joined",
+    "produkcji", "wydania", "premiery", "budowy", "założenia", "sortie", "parution", "construction",
+    "création", "lanzamiento", "publicación", "estreno", "construcción", "fundación", "uscita",
+    "pubblicazione", "costruzione", "lançamento", "publicação", "construção", "erscheinung",
+    "premiere", "gründung", "vydání", "výroby", "vzniku", "выпуска", "издания", "постройки",
+  ]
   /// When people were born.
   static let births: Set<String> = [
     "birth", "born", "birthyear", "yob", "jahrgang", "geburtsjahr", "naissance", "nacimiento",
@@ -42,7 +50,7 @@ enum CalendarWords {
   ]
   /// Columns among months that sum up some of them.
   static let sumsOfMonths: Set<String> = ["h1", "h2", "hj1", "hj2", "1h", "2h", "ytd", "fy"]
-  /// Days on which nobody works.
+  /// Free days, and those on which people work or are at school.
   static let freeDays: Set<String> = [
     "holiday", "holidays", "workingday", "workday", "weekend", "feriado", "festivo", "festivos",
     "férié", "ferie", "feiertag", "wochenende", "werktag", "arbeitstag", "schulferien", "feestdag",

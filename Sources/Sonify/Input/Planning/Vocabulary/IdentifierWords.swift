@@ -32,6 +32,13 @@ enum IdentifierWords {
   ]
   /// Of texts that stand for names in another column.
   static let codesOfNames = codes.union(["iso", "iso2", "iso3"])
+  /// Of texts that name what the codes beside them stand for.
+  static let names: Set<String> = [
+    "name", "nome", "nom", "nombre", "naam", "nazwa", "namn", "navn", "nimi", "jméno", "název",
+    "név", "isim", "имя", "фио", "название", "наименование", "nominativo", "bezeichnung", "名前",
+    "氏名",
+    "名称", "姓名", "이름",
+  ]
   /// Codes that statistical offices give to places and things.
   static let officialCodes: Set<String> = [
     "teryt", "insee", "istat", "oktmo", "okato", "fips", "cpro", "codauto", "siret", "naics",
@@ -138,7 +145,8 @@ enum IdentifierWords {
   ]
   /// Texts that stand for kinds of what happened at times.
   static let kindsOfEvents: Set<String> = [
-    "type", "kind", "category", "activity", "sport", "exercise", "workout", "sportart", "art",
+    "type", "kind", "category", "species", "activity", "sport", "exercise", "workout", "sportart",
+    "art",
     "typ",
     "aktivität", "kategorie", "übung", "tipo", "categoría", "categoria", "actividad", "atividade",
     "attività", "soort", "rodzaj", "kategoria", "тип", "вид", "種類", "種別",

@@ -47,7 +47,7 @@ enum MeasureWords {
     "metric", "metrics", "measure", "variable", "parameter", "indicator", "kpi", "measurement",
     "messgröße", "kennzahl", "indikator", "paramètre", "indicateur", "grandeur", "parámetro",
     "indicador", "parâmetro", "variável", "parametro", "indicatore", "wskaźnik", "ukazatel",
-    "показатель", "параметр", "指標", "项目",
+    "показатель", "параметр", "指標",
   ]
   /// Headers of values of several kinds, beside those of ``values``.
   static let results: Set<String> = [

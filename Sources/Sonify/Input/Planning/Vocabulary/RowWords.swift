@@ -3,7 +3,7 @@ enum RowWords {
   /// Usual headers of row numbers, which are 1, 2, 3 and so on.
   static let numbers = IdentifierWords.numbers.union(alone).union([
     "index", "key", "n", "nummer", "numéro", "numero", "número", "numer", "lp", "番号",
-    "stt", "пп", "poř", "sr", "sno", "slno", "ordem", "ord", "序号", "序號", "순번", "通番", "連番",
+    "stt", "sno", "slno", "序号", "序號", "순번", "通番", "連番",
   ])
   /// Headers that nothing but row numbers has.
   static let alone: Set<String> = ["rownum", "rownames", "rowid", "row", "obs"]

@@ -22,16 +22,6 @@ enum StepWords {
     "week", "wk", "woche", "kw", "kalenderwoche", "semaine", "semana", "settimana", "uke", "vecka",
     "uge", "viikko", "tydzień",
   ]
-  /// What comes one after the other, each with a name of its own.
-  static let ordered: Set<String> = weeks.union([
-    "lesson", "unit", "chapter", "level", "stage", "leg", "matchday", "gameweek", "gw", "session",
-    "season", "volume", "issue", "version", "layer", "floor", "tag", "dag", "jour", "día", "dia",
-    "giorno",
-    "dzień", "den", "runde", "spieltag", "etappe", "kapitel", "lektion", "stufe", "étape", "tour",
-    "journée", "chapitre", "niveau", "jornada", "etapa", "capítulo", "nivel", "ronda", "giornata",
-    "tappa", "turno", "livello", "kolejka", "etap", "poziom", "kolo", "kapitola", "ronde",
-    "hoofdstuk", "節", "回", "章",
-  ])
   /// Over which something is timed.
   static let distances: Set<String> = [
     "distance", "dist", "km", "kilometer", "mile", "miles", "strecke", "distanz", "distancia",
