@@ -11,7 +11,10 @@ extension ChartStatements {
     let count = series.count
     if names[0].count == count { return [ComparisonPhrases.allRise[wording].text()] }
     if names[1].count == count { return [ComparisonPhrases.allFall[wording].text()] }
-    if names[2].count == count { return [ComparisonPhrases.noneTrends[wording].text()] }
+    if names[2].count == count {
+      // No test finds a trend in a few values, whatever they do.
+      return series.allSatisfy(hasFewValues) ? [] : [ComparisonPhrases.noneTrends[wording].text()]
+    }
     let phrases = [
       ComparisonPhrases.risingGroup, ComparisonPhrases.fallingGroup, ComparisonPhrases.levelGroup,
     ]
@@ -53,6 +56,10 @@ extension ChartStatements {
         } ?? 0
       }
     }
+  }
+
+  private func hasFewValues(_ one: SeriesStatements) -> Bool {
+    one.facts.count - one.facts.missing < Self.minMonotone
   }
 
   /// The minimum number of values that all go one way: of five, one series in 60 does by chance.
