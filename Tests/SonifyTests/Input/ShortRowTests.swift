@@ -52,6 +52,13 @@ struct ShortRowTests {
     #expect(loaded.chart.series[0].labels == expected)
   }
 
+  /// A cell that is no number is no sign of values that moved, if it is one of many.
+  @Test func anOddCellIsNone() throws {
+    let odd = text { Self.ends[$0 % 5] }.replacing("2024-02-13,4,walk", with: "2024-02-13,X,walk")
+    let loaded = try ChartLoader.load(.text(odd))
+    #expect(loaded.chart.series[0].ys.count { $0.isNaN } == 1)
+  }
+
   /// What is cut off may be a part of a number.
   @Test func aLastRowThatIsCutIsNoPoint() throws {
     let loaded = try ChartLoader.load(.text(text { Self.ends[$0 % 5] } + "2024-03-01,1,wa"))

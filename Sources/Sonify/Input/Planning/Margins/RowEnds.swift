@@ -1,15 +1,15 @@
+import SonifyBase
 import SonifyTables
 
 /// Rows that end before their last cells, as exports leave out remarks that nobody wrote.
 enum RowEnds {
-  /// The minimum number of rows, and the share of those with all cells, which show what the others lack.
+  /// The minimum number of rows; and of how many one must have all cells, to show what the others lack.
   private static let (minRows, minWhole) = (10, 20)
 
   /// Returns the number of cells after which rows may end: what follows holds texts or nothing in the rows that have all
-  /// cells, and the others have values where these do.
+  /// cells, and the others have a value, too, in the last column of values.
   ///
-  /// A number, a date or a text that is missing from the middle of a row moves those after it, so that a text is where a
-  /// number should be.
+  /// A cell that is missing from the middle of a row moves those after it, so that a text is in that column.
   /// - Parameters:
   ///   - grid: the first rows.
   ///   - firstRow: the first of them after the header.
@@ -29,26 +29,36 @@ enum RowEnds {
       ContentFinder(
         of: whole.compactMap { grid.cell($0, column) }, dialect, header: names[column],
         isFirst: column == 0
-      ).content.0
+      ).content
     }
-    let holdsValues = contents.map { $0 != nil && $0 != .text }
+    let holdsValues = contents.map { $0.0 != nil && $0.0 != .text }
     guard let last = holdsValues.lastIndex(of: true), last + 1 < names.count,
       !isMostlyValues(whole.compactMap { grid.cell($0, last + 1) }, dialect)
     else { return nil }
     let short = rows.filter { (last + 1..<names.count).contains(grid.width($0)) }
-    let areInPlace = short.allSatisfy { row in
-      (0..<grid.width(row)).allSatisfy { column in
-        let cell = grid.cell(row, column) ?? []
-        return !holdsValues[column] || dialect.holdsValue(cell)
-          || dialect.isMissingNumber(cell.span.trimmed)
-      }
+    let inPlace = short.count { row in
+      let cell = grid.cell(row, last) ?? []
+      return dialect.isMissingNumber(cell.span.trimmed) || fits(cell, contents[last], dialect)
     }
-    return areInPlace ? last + 1 : nil
+    // An odd cell may be in any row.
+    return (short.count - inPlace) * minWhole <= short.count ? last + 1 : nil
   }
 
   /// Returns whether most cells are numbers or dates, though some are not.
   private static func isMostlyValues(_ cells: [ArraySlice<UInt8>], _ dialect: Dialect) -> Bool {
     let filled = cells.filter { !dialect.isMissingNumber($0.span.trimmed) }
     return filled.count { dialect.holdsValue($0) } * 2 > filled.count
+  }
+
+  /// Returns whether a cell is a number or a date of the form of a column; any cell fits into one of texts.
+  private static func fits(
+    _ cell: ArraySlice<UInt8>, _ form: (content: KeptColumn.Content?, style: NumberFormat?),
+    _ dialect: Dialect
+  ) -> Bool {
+    switch form.content {
+    case .number: ColumnProfile.number(cell.span, dialect, form.style) != nil
+    case .date(let format): format.seconds(cell.span.trimmed) != nil
+    case .text, nil: true
+    }
   }
 }
