@@ -12,13 +12,14 @@ extension TableFindings {
     }
   }
 
-  /// Leaves out columns with the quantity of an earlier one in another unit, as degrees Fahrenheit beside degrees
+  /// Leaves out columns with the quantity of an earlier one or of x in another unit, as degrees Fahrenheit beside degrees
   /// Celsius and seconds beside lengths of time, and those with the values of x under a like name.
   /// - Complexity: linear in the rows for each pair of columns that may be one.
   mutating func leaveOutRepeatedMeasures() {
     guard across == nil, roles.series == nil, !roles.isMatrix, roles.figure == nil else { return }
     for column in roles.ys where roles.ys.count > 1 {
-      let earlier = roles.ys.prefix { $0 != column }
+      let steps = [roles.x].compactMap { $0 }.filter { profiles[$0].content == .number }
+      let earlier = steps + roles.ys.prefix { $0 != column }
       if earlier.contains(where: { repeats(column, $0) }) || repeatsX(column) {
         roles.leaveOut(column, because: .sameValues)
       }
@@ -73,7 +74,7 @@ private enum RepeatedValues {
 
   /// Thousands, minutes and hours, miles, pounds, feet, inches, kilometres an hour, and degrees, in both directions.
   static let conversions: [Conversion] = {
-    let factors = [1000, 60, 3600, 1.609344, 0.45359237, 0.3048, 2.54, 3.6]
+    let factors = [1000, 1e6, 60, 3600, 60_000, 86_400, 1.609344, 0.45359237, 0.3048, 2.54, 3.6]
     return factors.flatMap { [Conversion(factor: $0), Conversion(factor: 1 / $0)] } + [
       Conversion(factor: 1), Conversion(factor: 1.8, shift: 32),
       Conversion(factor: 1 / 1.8, shift: -32 / 1.8), Conversion(factor: 1, shift: 273.15),

@@ -35,6 +35,9 @@ struct RepeatedMeasureTests {
     let chart = try ChartLoader.load(.text("T1 time,T1 angle,T2 time,T2 angle\n" + rows.joined()))
       .chart
     #expect(chart.series.map(\.name) == ["T1 angle", "T2 angle"])
+    let minutes = (1...20).map { "\($0 * 1500),\(number($0)),\(Double($0) / 40)\n" }
+    let clock = try ChartLoader.load(.text("Zeit [ms],Wert,Zeit[min]\n" + minutes.joined())).chart
+    #expect(clock.series.map(\.name) == ["Wert"])
   }
 
   /// Neither straightness nor a factor alone makes two quantities one, nor do letters that are also units.

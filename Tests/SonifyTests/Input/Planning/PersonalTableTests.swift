@@ -150,7 +150,7 @@ struct PersonalTableTests {
     #expect(chart.series.map(\.name) == ["views"])
   }
 
-  /// Catches at places: they are counted by what was caught. A track is heard by its places.
+  /// Catches at places are counted by what was caught, and a track is heard by its places.
   @Test func eventsAtPlacesAreCounted() throws {
     let fish = ["perch", "pike", "eel"]
     let rows = (0..<30).map {

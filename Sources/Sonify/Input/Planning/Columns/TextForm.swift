@@ -1,6 +1,6 @@
 import SonifyBase
 
-/// How the texts of a column are written, as far as it shows what they are.
+/// The form of the texts of a column, as far as it shows what they are.
 enum TextForm: Equatable {
   /// All are as long, of capital letters, as the codes of countries are.
   case codes
