@@ -315,7 +315,9 @@ def trend(xs: np.ndarray, ys: np.ndarray, slope: float) -> Trend:
         few = float(special.erfc(few_z / math.sqrt(2)))
         walk_p = stats.binomtest(rising, changes).pvalue if changes else 1.0
         few = max(few, float(walk_p))
-        if few < SIGNIFICANCE and (2 * rising > changes) == (score > 0):
+        way = ys[-1] - ys[0]
+        goes_on = (way > 0) == (score > 0) and abs(way) >= np.ptp(ys) / 2
+        if few < SIGNIFICANCE and goes_on and (2 * rising > changes) == (score > 0):
             p, method, student = few, "signs-of-differences", None
             z = float(special.erfcinv(p)) * math.sqrt(2)
     direction = "none" if p >= SIGNIFICANCE else "rising" if score > 0 else "falling"
