@@ -341,5 +341,8 @@ import Testing
     let mixed = lines(chart(["men": steps, "women": [4, 9, 2, 7].prefix(count).map(\.self)]))
     #expect(
       !mixed.contains { $0.contains("rise overall") || $0.contains("overall trend") }, "\(mixed)")
+    let brief = lines(
+      chart(["men": steps, "women": [4, 9, 2, 7].prefix(count).map(\.self)]), detail: .brief)
+    #expect(brief.count > 1 && !brief.contains { $0.contains("overall trend") }, "\(brief)")
   }
 }

@@ -58,6 +58,9 @@ extension ChartStatements {
     // That none has a trend is no news beside what one does.
     let features = together + (signs[0] == 0 ? strongest : [])
     guard signs[0] != 0 || features.isEmpty else { return features }
+    guard signs[0] != 0 || !series.allSatisfy(hasFewValues) else {
+      return Array((briefRanking + each).prefix(2))
+    }
     guard let (one, values) = maximum else { return features + sharedTrends + strongest }
     let statement =
       signs[0] > 0

@@ -49,16 +49,15 @@ extension ChartStatements {
       // Too few values for a test may all go one way.
       case .neither:
         one.facts.values.map { values in
-          guard one.isMonotone,
-            one.facts.count - one.facts.missing >= Self.minMonotone || goTogether
-          else { return 0 }
+          guard one.isMonotone, !hasFewValues(one) || goTogether else { return 0 }
           return values.last.y < values.first.y ? -1 : 1
         } ?? 0
       }
     }
   }
 
-  private func hasFewValues(_ one: SeriesStatements) -> Bool {
+  /// Returns whether a series has so few values that no test finds a trend in them.
+  func hasFewValues(_ one: SeriesStatements) -> Bool {
     one.facts.count - one.facts.missing < Self.minMonotone
   }
 
