@@ -81,7 +81,7 @@ struct ColumnProfile: Equatable {
   private(set) var namesTruth = false
   /// Whether the texts of the first rows are ranges of numbers, as groups of ages are.
   private(set) var namesRanges = false
-  /// How the texts of the first rows are written.
+  /// The form of the texts of the first rows.
   private(set) var form = TextForm.free
   /// Whether the texts of the first rows say whether money goes out or comes in.
   private(set) var namesDirections = false

@@ -25,7 +25,7 @@ enum TextForm: Equatable {
   init(of texts: [ArraySlice<UInt8>]) {
     self = .free
     guard let first = texts.first else { return }
-    if texts.allSatisfy({ $0.starts(with: "http".utf8) && $0.contains(UInt8(ascii: "/")) }) {
+    if texts.allSatisfy({ $0.starts(with: "http://".utf8) || $0.starts(with: "https://".utf8) }) {
       self = .addresses
       return
     }
