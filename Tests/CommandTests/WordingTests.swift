@@ -93,6 +93,14 @@ import Testing
       "--group sum needs an x column to group the rows by; choose one with --x COLUMN"
     ),
     (
+      .noPeriods(.month),
+      "--every month needs dates on the x axis; choose a column of dates with --x COLUMN"
+    ),
+    (
+      .tooManyPeriods(.day, maximum: 9),
+      "--every day: the dates span more than 9 such periods; choose longer ones"
+    ),
+    (
       .overflow(.sum, column: "y"),
       #"--group sum: the sum of "y" is too large to calculate; leave out the largest values with --where, or try --group median"#
     ),

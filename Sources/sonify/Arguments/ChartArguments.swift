@@ -53,6 +53,9 @@ struct ChartArguments: ParsableArguments {
   @Option(help: ArgumentHelp(ChartHelp.group, ValueNames.group))
   var group: RowChoices.Grouping?
 
+  @Option(help: ArgumentHelp(ChartHelp.every, ValueNames.period))
+  var every: RowChoices.Period?
+
   @Option(
     help: ArgumentHelp(ChartHelp.sort, ValueNames.column),
     transform: parseOrder)
@@ -206,6 +209,7 @@ struct ChartArguments: ParsableArguments {
     choices.binCount = bins?.count
     choices.rows.conditions = conditions
     choices.rows.grouping = group
+    choices.rows.period = every
     choices.rows.order = sort
     choices.rows.first = first
     choices.rows.last = last

@@ -15,6 +15,7 @@ extension SoundOptions.Dense: NamedChoice {}
 extension SQLDialect: NamedChoice {}
 extension SlotQuery.Scale: NamedChoice {}
 extension RowChoices.Grouping: NamedChoice {}
+extension RowChoices.Period: NamedChoice {}
 extension Score.ExportFormat: NamedChoice {}
 extension PictureTheme: NamedChoice {}
 extension PitchScale: NamedChoice {}

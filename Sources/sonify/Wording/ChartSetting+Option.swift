@@ -12,6 +12,7 @@ extension InputError.Setting {
     case .binCount: "--bins"
     case .conditions: "--where"
     case .grouping: "--group"
+    case .period: "--every"
     case .order: "--sort"
     case .first: "--first"
     case .last: "--last"

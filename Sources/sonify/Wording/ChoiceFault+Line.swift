@@ -5,6 +5,9 @@ extension InputError.ChoiceFault {
   var line: String {
     switch self {
     case .noGroups(let grouping): RowLines.noGroups.text(["option": grouping.rawValue])
+    case .noPeriods(let period): RowLines.noPeriods.text(["option": period.rawValue])
+    case .tooManyPeriods(let period, let maximum):
+      RowLines.manyPeriods.text(["option": period.rawValue, "maximum": "\(maximum)"])
     case .overflow(let grouping, let column):
       RowLines.tooLarge.text(["option": grouping.rawValue, "name": column])
     case .noValue(let condition): RowLines.noValue.text(["condition": condition.words])

@@ -60,6 +60,10 @@ enum ChoiceLines {
 enum RowLines {
   static let noGroups = Phrase(
     "--group {option} needs an x column to group the rows by; choose one with --x COLUMN")
+  static let noPeriods = Phrase(
+    "--every {option} needs dates on the x axis; choose a column of dates with --x COLUMN")
+  static let manyPeriods = Phrase(
+    "--every {option}: the dates span more than {maximum} such periods; choose longer ones")
   static let tooLarge = Phrase(
     "--group {option}: the {option} of \"{name}\" is too large to calculate; leave out the largest values with --where, or try --group median"
   )

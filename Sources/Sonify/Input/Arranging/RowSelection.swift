@@ -59,22 +59,31 @@ struct RowSelection {
     return decisions
   }
 
-  /// Groups rows with the same x and the same series.
+  /// Groups rows with the same x, or an x in the same period, and the same series.
   /// - Parameters:
   ///   - table: the rows.
   ///   - roles: the roles of the columns; if rows are counted, y becomes a new column of counts.
   ///   - profiles: what is known of the columns, and of the new one.
-  /// - Throws: ``InputError/badChoice(_:)`` if there is no x, or a sum exceeds the largest number.
+  ///   - usual: the period that suits the dates of x, unless the user chose one; nil if none does.
+  /// - Throws: ``InputError/badChoice(_:)`` if there is no x, or none with the chosen periods, or a sum exceeds the
+  ///   largest number.
   /// - Returns: the decisions that were made.
   func group(
-    _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile]
+    _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile],
+    every usual: RowChoices.Period?
   ) throws(InputError) -> [Decision] {
-    guard let grouping = choices.grouping ?? (roles.areRowsCounted ? .count : nil) else {
-      return []
+    let period = (choices.period ?? usual).flatMap { $0 == .row ? nil : $0 }
+    let areSummed = roles.ys.allSatisfy { profiles[$0].addsUp || profiles[$0].addsUpInTime }
+    let usualGrouping: RowChoices.Grouping? =
+      roles.areRowsCounted ? .count : period == nil ? nil : areSummed ? .sum : .mean
+    guard let grouping = choices.grouping ?? usualGrouping else { return [] }
+    let ends = try period.map { period throws(InputError) in
+      try begin(period, table, roles.x, &profiles)
     }
-    guard let x = roles.x, let xs = table.columns[x]?.values else {
+    guard let x = roles.x, let xs = ends?.beginnings ?? table.columns[x]?.values else {
       throw .badChoice(.noGroups(grouping))
     }
+    if ends != nil { table.columns[x] = Table.Column(xs) }
     let groups = RowGroups(
       xs: xs, series: roles.series.flatMap { table.columns[$0]?.values },
       isSorted: profiles[x].content != .text)
@@ -111,7 +120,20 @@ struct RowSelection {
       decisions.append(.rows(.withoutValue(groups.leftOut, column: profiles[x].displayName(x))))
     }
     let names = keys.map { profiles[$0].displayName($0) }
-    decisions.append(.rows(.grouped(grouping, upTo: groups.maximum, keys: names)))
+    guard let period, let ends else {
+      decisions.append(.rows(.grouped(grouping, upTo: groups.maximum, keys: names)))
+      return decisions
+    }
+    decisions.append(
+      .rows(
+        .groupedByPeriod(
+          grouping, upTo: groups.maximum, each: period, of: names[0], keys: Array(names.dropFirst())
+        )))
+    if grouping == .sum || grouping == .count { try fill(period, groups.counts, &table, x, roles) }
+    profiles[x].summary = table.columns[x]?.summary ?? ColumnSummary()
+    if period != .day, let days = ends.days {
+      decisions.append(.rows(.dated(from: days.lowerBound, through: days.upperBound)))
+    }
     return decisions
   }
 

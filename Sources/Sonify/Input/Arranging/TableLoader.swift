@@ -45,6 +45,8 @@ struct TableLoader {
       found.leaveOutEmptyMeasures()
     }
     if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
+    let period = found.usualPeriod(choices)
+    if period != nil, choices.y.isEmpty { found.leaveOutLevels() }
     if choices.series == nil {
       arranged += found.leaveOutSumOfSeries()
       found.divideSeriesByUnits()
@@ -55,7 +57,8 @@ struct TableLoader {
     decisions += found.decisions + skippedDecisions(found) + arranged
     if let seriesName, let series = found.roles.series { found.profiles[series].name = seriesName }
     if across == nil { found.splitBloodPressures() }
-    decisions += try selection.group(&found.table, &found.roles, &found.profiles)
+    decisions += try selection.group(
+      &found.table, &found.roles, &found.profiles, every: period)
     decisions += selection.arrange(&found.table, found.profiles)
     if let across = found.across {
       decisions += across.turn(&found) + valueDecisions(found)

@@ -91,7 +91,7 @@ struct ChartAssembly {
 
   /// Whether the values of one x are summed: what was paid adds up, as what was counted does.
   private var addsUp: Bool {
-    !roles.ys.isEmpty && roles.ys.allSatisfy { profiles[$0].isCount || profiles[$0].isAmount }
+    !roles.ys.isEmpty && roles.ys.allSatisfy { profiles[$0].addsUp }
   }
 
   /// Whether the values of x are counted in bins.

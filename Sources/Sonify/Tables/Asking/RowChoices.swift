@@ -1,7 +1,7 @@
 /// Which rows of a table make the chart.
 ///
 /// As in SQL: the rows that meet all ``conditions`` are selected, those with the same x are
-/// combined by ``grouping``, the result is sorted by ``order``, and the ``first`` or ``last`` rows
+/// combined by ``grouping``, in whole ``period``s of time if x has dates, the result is sorted by ``order``, and the ``first`` or ``last`` rows
 /// of it are taken.
 public struct RowChoices: Equatable, Sendable {
   /// The conditions that every row must meet.
@@ -10,6 +10,10 @@ public struct RowChoices: Equatable, Sendable {
   /// How the values of rows with the same x, and the same series if there are any, are combined;
   /// nil to take their mean if the kind of chart has one value for each x.
   public var grouping: Grouping?
+
+  /// The period of the calendar whose rows are combined, if x has dates; nil to find it: payments and events that come in
+  /// no even steps are added or counted by the month, the week or the year, and other rows are each by itself.
+  public var period: Period?
 
   /// The order of the rows; nil to keep them as they come.
   public var order: Order?
@@ -39,6 +43,27 @@ extension RowChoices {
     case min
     /// Their maximum.
     case max
+  }
+}
+
+extension RowChoices {
+  /// A period of the calendar whose rows are combined.
+  ///
+  /// Without a ``RowChoices/grouping``, amounts of money and counts are added, rows without values are counted, and other
+  /// values make a mean. Periods without rows between others have the sum and the count 0.
+  public enum Period: String, CaseIterable, Sendable {
+    /// No period: each row by itself.
+    case row
+    /// A day.
+    case day
+    /// A week, from Monday on.
+    case week
+    /// A month.
+    case month
+    /// A quarter of a year, from January, April, July or October on.
+    case quarter
+    /// A year.
+    case year
   }
 }
 

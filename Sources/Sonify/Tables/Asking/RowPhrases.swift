@@ -73,6 +73,8 @@ enum RowPhrases {
     "skipped {count} row where {name} is below {value}",
     "skipped {count} rows where {name} is below {value}")
 
+  /// The first and the last day of rows that were put together by the month, for example.
+  static let dated = Phrase("these rows are dated {first} to {last}")
   static let sorted = Phrase("rows sorted by {name}")
   static let sortedFalling = Phrase("rows sorted by {name}, in descending order")
 }
@@ -94,6 +96,15 @@ enum GroupPhrases {
     "maximum of one row for each {keys}", "maximum of up to {count} rows for each {keys}")
 }
 
+/// What the rows of a period have in common.
+enum PeriodPhrases {
+  static let day = Phrase("day of {name}")
+  static let week = Phrase("week of {name}")
+  static let month = Phrase("month of {name}")
+  static let quarter = Phrase("quarter of {name}")
+  static let year = Phrase("year of {name}")
+}
+
 /// What a column is called whose values were put together.
 package enum GroupNamePhrases {
   package static let mean = Phrase("mean of {name}")
@@ -107,6 +118,9 @@ package enum GroupNamePhrases {
 /// Why rows cannot be chosen as asked.
 enum RowFaultPhrases {
   static let noGroups = Phrase("grouping needs an x column; choose one")
+  static let noPeriods = Phrase("only dates have periods; choose a column of dates as x")
+  static let manyPeriods = Phrase(
+    "the dates span more than {maximum} such periods; choose longer ones")
   static let tooLarge = Phrase(
     "grouping by {option}: the {option} of \"{name}\" is too large to calculate; leave out the largest values, or take the median"
   )

@@ -86,6 +86,11 @@ package enum UnitSign: String, CaseIterable, Sendable {
     case onlyThousands
   }
 
+  /// Returns whether a text is the sign or the code of a currency and nothing else, as a header is.
+  package static func isCurrency(_ text: String) -> Bool {
+    UnitSign(rawValue: text).map { $0 != .percent && $0 != .cent } ?? false
+  }
+
   /// Returns what a point before three digits can be: in some countries a comma is the decimal sign.
   /// - Parameter isAtEnd: whether the mark stands after the number, as $ and £ do in such countries.
   /// - Returns: what it can be.

@@ -39,6 +39,10 @@ enum ChartHelp {
   static let group = Phrase(
     "Replace rows with the same x by their GROUP: mean, sum, count, median, min or max. [from the data]"
   )
+  /// The periods are typed.
+  static let every = Phrase(
+    "Combine the rows of each PERIOD of the dates on x as --group does, or by their sum if they add up: day, week, month, quarter or year. row: do not. [from the data]"
+  )
   static let sort = Phrase(
     "Sort the rows by COLUMN, lowest first. COLUMN:desc: highest first.")
   static let first = Phrase("Use only the first COUNT rows. [all]")

@@ -25,6 +25,7 @@ enum ValueNames {
   static let format = Phrase("format")
   static let gridlines = Phrase("auto|none|count|v1,v2")
   static let group = Phrase("group")
+  static let period = Phrase("period")
   static let hertz = Phrase("hz")
   static let kind = Phrase("kind")
   static let language = Phrase("language")

@@ -46,6 +46,12 @@ extension Decision {
     case last(Int, skipped: Int)
     /// At most `upTo` rows with equal values in the columns `keys` became one.
     case grouped(RowChoices.Grouping, upTo: Int, keys: [String])
+    /// At most `upTo` rows of one period of the dates of a column, and equal values in the columns `keys`, became one.
+    case groupedByPeriod(
+      RowChoices.Grouping, upTo: Int, each: RowChoices.Period, of: String, keys: [String])
+    /// The first and the last day of rows that were combined by longer periods, in seconds since 1970; these periods may
+    /// lack the rest of their days.
+    case dated(from: Double, through: Double)
     /// The rows were sorted by a column.
     case sorted(by: String, isFalling: Bool)
 
@@ -186,6 +192,17 @@ extension Decision.Rows {
       RowPhrases.beforeLast.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
     case .grouped(let grouping, let count, let keys):
       grouping.phrase.text(count: count, ["count": "\(count)", "keys": Lists.text(keys)])
+    case .groupedByPeriod(let grouping, let count, let period, let column, let keys):
+      grouping.phrase.text(
+        count: count,
+        [
+          "count": "\(count)", "keys": Lists.text([period.phrase.text(["name": column])] + keys),
+        ])
+    case .dated(let first, let last):
+      RowPhrases.dated.text([
+        "first": DateText(granularity: .day).text(first),
+        "last": DateText(granularity: .day).text(last),
+      ])
     case .sorted(let column, let isFalling):
       (isFalling ? RowPhrases.sortedFalling : RowPhrases.sorted).text(["name": column])
     case .across(let across): across.phrase.text()
@@ -206,9 +223,9 @@ extension Decision.Rows {
     case .sorted: false
     case .withoutValue, .malformed, .endingEarly, .damaged, .foreign, .repeatedHeaders, .unreadable,
       .unreadableCells, .missingCode, .afterMidnight, .closedDays, .outgoing, .outsideRange,
-      .condition, .whole, .sumOfSeries, .first, .onlyFirst, .last, .grouped, .across, .notAcross,
-      .firstSeries,
-      .someSeries:
+      .condition, .whole, .sumOfSeries, .first, .onlyFirst, .last, .grouped, .groupedByPeriod,
+      .dated,
+      .across, .notAcross, .firstSeries, .someSeries:
       true
     }
   }
@@ -216,8 +233,7 @@ extension Decision.Rows {
   var remedy: Remedy? {
     switch self {
     case .withoutValue, .outsideRange, .malformed, .endingEarly, .damaged, .foreign,
-      .repeatedHeaders,
-      .afterMidnight:
+      .repeatedHeaders, .afterMidnight, .dated:
       nil
     case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):
       // Such cells count as missing without the option.
@@ -228,6 +244,7 @@ extension Decision.Rows {
     case .first, .onlyFirst: .first
     case .last: .last
     case .grouped: .grouping(isGiven: true)
+    case .groupedByPeriod: .period
     case .closedDays: .grouping(isGiven: false)
     case .sorted: .order(isGiven: true)
     case .across: .xAndY
@@ -246,6 +263,19 @@ extension Decision.JSONKind {
     case .text: JSONValuePhrases.text.text()
     case .boolean(let value): value ? "true" : "false"
     case .malformed: JSONValuePhrases.malformed.text()
+    }
+  }
+}
+
+extension RowChoices.Period {
+  fileprivate var phrase: Phrase {
+    switch self {
+    // Rows by themselves are not combined.
+    case .row, .day: PeriodPhrases.day
+    case .week: PeriodPhrases.week
+    case .month: PeriodPhrases.month
+    case .quarter: PeriodPhrases.quarter
+    case .year: PeriodPhrases.year
     }
   }
 }

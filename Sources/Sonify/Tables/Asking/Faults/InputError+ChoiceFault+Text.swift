@@ -33,6 +33,9 @@ extension InputError.ChoiceFault {
     case .tonesOfFigures: ChoiceFaultPhrases.tonesOfFigures.text()
 
     case .noGroups: RowFaultPhrases.noGroups.text()
+    case .noPeriods: RowFaultPhrases.noPeriods.text()
+    case .tooManyPeriods(_, let maximum):
+      RowFaultPhrases.manyPeriods.text(["maximum": "\(maximum)"])
     case .overflow(let grouping, let column):
       RowFaultPhrases.tooLarge.text(["option": grouping.rawValue, "name": column])
     case .noValue(let condition): RowFaultPhrases.noValue.text(["condition": condition.words])

@@ -36,6 +36,10 @@ extension InputError {
 
     /// Rows cannot be grouped because no column has repeated values.
     case noGroups(RowChoices.Grouping)
+    /// Rows cannot be combined by periods because x has no dates.
+    case noPeriods(RowChoices.Period)
+    /// The dates of x span more periods than `maximum`.
+    case tooManyPeriods(RowChoices.Period, maximum: Int)
     /// The result of a grouping of the column is too large for a number.
     case overflow(RowChoices.Grouping, column: String)
     /// The condition has no value to compare with.

@@ -22,6 +22,8 @@ extension InputError {
     case conditions
     /// ``RowChoices/grouping``.
     case grouping
+    /// ``RowChoices/period``.
+    case period
     /// ``RowChoices/order``.
     case order
     /// ``RowChoices/first``.
@@ -83,7 +85,8 @@ extension ChartChoices {
       (x != nil, .x), (!y.isEmpty, .y), (series != nil, .series), (label != nil, .label),
       (binCount != nil, .binCount),
       (!rows.conditions.isEmpty, .conditions), (rows.grouping != nil, .grouping),
-      (rows.order != nil, .order), (rows.first != nil, .first), (rows.last != nil, .last),
+      (rows.period != nil, .period), (rows.order != nil, .order), (rows.first != nil, .first),
+      (rows.last != nil, .last),
     ]
     return given.filter(\.0).map(\.1)
   }
