@@ -252,6 +252,7 @@ struct TableSniffer {
     SampleColumns.mark(in: &profiles, grid, from: firstRow, dialect)
     TablesBeside.mark(in: &profiles, grid, from: firstRow)
     SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)
+    TimedIntervals.mark(in: &profiles, grid, from: firstRow, dialect)
     ColumnProfile.markSizes(in: &profiles, grid, from: firstRow, dialect)
     return profiles
   }

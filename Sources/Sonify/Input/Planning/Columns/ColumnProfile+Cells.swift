@@ -63,6 +63,12 @@ extension ColumnProfile {
     style?.measure = .size
   }
 
+  /// Takes lengths of time of two parts, such as 1:10, for hours and minutes, as two times are so far apart.
+  mutating func takeForHours() {
+    style?.measure = .hours
+    intervalPart = .length
+  }
+
   /// Returns whether a cell stands for a missing value.
   static func isMissing(_ cell: ArraySlice<UInt8>, _ dialect: Dialect) -> Bool {
     dialect.isMissing(cell.span.trimmed)

@@ -240,7 +240,7 @@ extension ColumnProfile {
       if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
       return isIdentifier ? .identifier : .counter
     }
-    if times(column) != nil { return .time }
+    if times(column) != nil || intervalPart == .end { return .time }
     if codesText { return .kinds }
     return isCoordinate ? .coordinate : nil
   }

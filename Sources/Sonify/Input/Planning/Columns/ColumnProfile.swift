@@ -25,7 +25,7 @@ struct ColumnProfile: Equatable {
   /// The length of the longest text, in bytes.
   var longest = 0
   /// The finest part that is written of the first date; nil if there is none.
-  private(set) var datePart: DateGranularity?
+  var datePart: DateGranularity?
   /// The offsets from UTC of the first dates, in seconds.
   private(set) var offsets: Set<Double> = []
   /// If most texts begin with a digit, the first of them: perhaps a number in an unknown format.
@@ -47,6 +47,8 @@ struct ColumnProfile: Equatable {
   var isWeekday = false
   /// Whether the numbers count lines of programs.
   var countsLines = false
+  /// Whether the numbers are when things began or ended, or how long they took by the times of two other columns.
+  var intervalPart: TimedIntervals.Part?
   /// Whether the texts of the numbers are hours and minutes, such as 23:15, and no minutes and seconds.
   private(set) var holdsHoursAndMinutes = false
   /// Whether some of these hours are written with a zero before them, as in 06:43.
