@@ -91,7 +91,7 @@ extension WordingTests {
     ),
     (
       .rowsOfSpecification,
-      "--where, --group, --sort, --first and --last work only with tables, and a Vega-Lite specification chooses its own rows; leave them out"
+      "--where, --group, --every, --sort, --first and --last work only with tables, and a Vega-Lite specification chooses its own rows; leave them out"
     ),
     (
       .settingsOfFigure([.x, .conditions]),

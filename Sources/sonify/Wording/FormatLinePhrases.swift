@@ -66,7 +66,7 @@ enum FigureLines {
 /// Why an option does not suit a Vega-Lite specification.
 enum SpecificationLines {
   static let rows = Phrase(
-    "--where, --group, --sort, --first and --last work only with tables, and a Vega-Lite specification chooses its own rows; leave them out"
+    "--where, --group, --every, --sort, --first and --last work only with tables, and a Vega-Lite specification chooses its own rows; leave them out"
   )
   static let noCells = Phrase(
     "{options}: options for tables of text do not work with a Vega-Lite specification; leave them out"

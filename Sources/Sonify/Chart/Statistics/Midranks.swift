@@ -1,10 +1,10 @@
 /// The ranks of numbers, counted from 1.
-struct Midranks: Equatable, Sendable {
+package struct Midranks: Equatable, Sendable {
   /// Twice the rank of each number, which is whole; equal numbers all have the mean of their ranks.
   private let doubled: [UInt32]
 
   /// The rank of each number.
-  var ranks: [Double] { doubled.map { Double($0) / 2 } }
+  package var ranks: [Double] { doubled.map { Double($0) / 2 } }
 
   /// The number of ranks.
   var count: Int { doubled.count }
@@ -17,7 +17,7 @@ struct Midranks: Equatable, Sendable {
   /// M. Kendall, "The treatment of ties in ranking problems" (1945).
   /// - Precondition: fewer than 2³¹ numbers.
   /// - Complexity: O(*n*).
-  init(_ numbers: [Double]) {
+  package init(_ numbers: [Double]) {
     var doubled = [UInt32](repeating: 0, count: numbers.count)
     let order = RankOrder(numbers)
     order.forEachTie(of: numbers) { places in

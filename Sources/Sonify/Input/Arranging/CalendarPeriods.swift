@@ -51,4 +51,27 @@ extension RowChoices.Period {
     }
     return found
   }
+
+  /// The finest part of the dates at which such periods begin.
+  var granularity: DateGranularity {
+    switch self {
+    case .row, .day, .week: .day
+    case .month: .month
+    case .quarter: .quarter
+    case .year: .year
+    }
+  }
+
+  /// Returns the name of a column whose values are those of each such period.
+  func name(of column: String) -> String {
+    let phrase =
+      switch self {
+      case .row, .day: GroupNamePhrases.eachDay
+      case .week: GroupNamePhrases.eachWeek
+      case .month: GroupNamePhrases.eachMonth
+      case .quarter: GroupNamePhrases.eachQuarter
+      case .year: GroupNamePhrases.eachYear
+      }
+    return LocaleSettings.naming { phrase.text(["name": column]) }
+  }
 }

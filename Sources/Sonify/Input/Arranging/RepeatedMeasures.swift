@@ -92,7 +92,8 @@ private enum RepeatedValues {
     let (words, others) = (HeaderWords(name).words, HeaderWords(other).words)
     let shared = zip(words, others).prefix { $0 == $1 }.count
     let rests = [words.dropFirst(shared), others.dropFirst(shared)]
-    return shared > 0 && rests[0] != rests[1]
+    // Two columns of one name may be of one distance, in kilometres and in metres.
+    return shared > 0 && (rests[0] != rests[1] || rests[0].isEmpty)
       && rests.allSatisfy { rest in
         rest.count < 2 && rest.allSatisfy { UnitText.isUnit($0) || bare.contains($0) }
       }

@@ -9,6 +9,35 @@ extension RowSelection {
     let beginnings: [Double]
     /// The first and the last date, or nil if there is none.
     let days: ClosedRange<Double>?
+
+    /// Returns the first and the last date if a quarter or more of the first or of the last period has no rows, as where
+    /// it is not over; nil if both are whole.
+    func cut(_ period: RowChoices.Period) -> Cut? {
+      guard let days, period != .day else { return nil }
+      let (first, last) = (
+        period.beginning(of: days.lowerBound), period.beginning(of: days.upperBound)
+      )
+      let end = period.next(after: last)
+      let isCut =
+        (days.lowerBound - first) * 4 >= period.next(after: first) - first
+        || (end - RowChoices.Period.day.next(after: days.upperBound)) * 4 >= end - last
+      return isCut ? Cut(days: days) : nil
+    }
+  }
+
+  /// The first and the last date of periods that are not whole.
+  struct Cut {
+    let days: ClosedRange<Double>
+
+    /// Returns the title of dates with the ends of these.
+    func title(of name: String) -> String {
+      LocaleSettings.naming {
+        let text = DateText(granularity: .day)
+        return GroupNamePhrases.cut.text([
+          "name": name, "first": text.text(days.lowerBound), "last": text.text(days.upperBound),
+        ])
+      }
+    }
   }
 
   /// The maximum number of points that periods make, with those without rows.
@@ -33,6 +62,7 @@ extension RowSelection {
       throw .badChoice(.noPeriods(period))
     }
     let known = times.filter { !$0.isNaN }
+    profiles[x].datePart = period.granularity
     profiles[x].content = .date(DateFormat(form: period == .quarter ? .quarter : .yearFirst))
     return Beginnings(
       beginnings: times.map(period.beginning), days: known.min().map { $0...(known.max() ?? $0) })
@@ -65,8 +95,14 @@ extension RowSelection {
     else { throw .badChoice(.tooManyPeriods(period, maximum: Self.maxPoints / names.count)) }
     var rows: [Double: [Double: Int]] = [:]
     for row in xs.indices { rows[xs[row], default: [:]][series[row]] = row }
+    var ends: [Double: ClosedRange<Double>] = [:]
+    for (x, name) in zip(xs, series) {
+      let known = ends[name] ?? x...x
+      ends[name] = min(known.lowerBound, x)...max(known.upperBound, x)
+    }
     let cells = beginnings.flatMap { beginning in
-      names.map { (x: beginning, series: $0, row: rows[beginning]?[$0]) }
+      names.filter { ends[$0]?.contains(beginning) ?? false }
+        .map { (x: beginning, series: $0, row: rows[beginning]?[$0]) }
     }
     guard cells.contains(where: { $0.row == nil }) else { return }
     var sizes: [Double: [Double]] = [:]

@@ -64,19 +64,24 @@ struct RowSelection {
   ///   - table: the rows.
   ///   - roles: the roles of the columns; if rows are counted, y becomes a new column of counts.
   ///   - profiles: what is known of the columns, and of the new one.
-  ///   - usual: the period that suits the dates of x, unless the user chose one; nil if none does.
+  ///   - sums: the periods whose rows are combined, and what adds up; nil if each row is by itself.
   /// - Throws: ``InputError/badChoice(_:)`` if there is no x, or none with the chosen periods, or a sum exceeds the
   ///   largest number.
   /// - Returns: the decisions that were made.
   func group(
     _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile],
-    every usual: RowChoices.Period?
+    every sums: TableFindings.PeriodSums?
   ) throws(InputError) -> [Decision] {
-    let period = (choices.period ?? usual).flatMap { $0 == .row ? nil : $0 }
-    let areSummed = roles.ys.allSatisfy { profiles[$0].addsUp || profiles[$0].addsUpInTime }
+    let period = sums?.period
+    let areSummed = roles.ys.allSatisfy {
+      sums?.columns.contains($0) == true || profiles[$0].addsUp && !profiles[$0].isNamedPayment
+    }
     let usualGrouping: RowChoices.Grouping? =
       roles.areRowsCounted ? .count : period == nil ? nil : areSummed ? .sum : .mean
     guard let grouping = choices.grouping ?? usualGrouping else { return [] }
+    if let period = choices.period, period != .row, roles.x == nil {
+      throw .badChoice(.noPeriods(period))
+    }
     let ends = try period.map { period throws(InputError) in
       try begin(period, table, roles.x, &profiles)
     }
@@ -90,8 +95,9 @@ struct RowSelection {
     let before = table.columns
     table.keep(groups.firsts)
     let keys = [x, roles.series].compactMap { $0 }
-    let measured = roles.ys + [sorting].compactMap { $0 }
-    for y in Set(measured).subtracting(keys) where roles.ys.contains(y) || isNumber(profiles[y]) {
+    let heard = roles.ys + (roles.figure?.others ?? [])
+    let measured = heard + [sorting].compactMap { $0 }
+    for y in Set(measured).subtracting(keys) where heard.contains(y) || isNumber(profiles[y]) {
       let values = groups.values(of: before[y]?.values ?? [], by: grouping)
       guard values.allSatisfy({ !$0.isInfinite }) else {
         let name = UntrustedText.harmless(profiles[y].displayName(y), limit: 60)
@@ -99,7 +105,7 @@ struct RowSelection {
       }
       table.columns[y] = Table.Column(values)
       if groups.maximum > 1 || grouping == .count {
-        profiles[y].name = grouping.name(of: profiles[y].displayName(y))
+        profiles[y].name = grouping.name(of: profiles[y].displayName(y), every: period)
       }
       profiles[y].content = .number
       profiles[y].summary = table.columns[y]?.summary ?? ColumnSummary()
@@ -109,8 +115,8 @@ struct RowSelection {
       let column = Table.Column(groups.counts)
       roles.ys = [profiles.count]
       table.columns[profiles.count] = column
-      var counts = ColumnProfile(
-        name: LocaleSettings.naming { ColumnPhrases.count.text() }, column.summary)
+      let name = LocaleSettings.naming { ColumnPhrases.count.text() }
+      var counts = ColumnProfile(name: period?.name(of: name) ?? name, column.summary)
       counts.isOfCounts = true
       profiles.append(counts)
     }
@@ -131,8 +137,8 @@ struct RowSelection {
         )))
     if grouping == .sum || grouping == .count { try fill(period, groups.counts, &table, x, roles) }
     profiles[x].summary = table.columns[x]?.summary ?? ColumnSummary()
-    if period != .day, let days = ends.days {
-      decisions.append(.rows(.dated(from: days.lowerBound, through: days.upperBound)))
+    if let cut = ends.cut(period) {
+      profiles[x].name = cut.title(of: profiles[x].displayName(x))
     }
     return decisions
   }
@@ -208,8 +214,8 @@ struct RowSelection {
 }
 
 extension RowChoices.Grouping {
-  /// Returns the name of a column whose values were combined in this way.
-  func name(of column: String) -> String {
+  /// Returns the name of a column whose values were combined in this way, those of each period if one is given.
+  func name(of column: String, every period: RowChoices.Period?) -> String {
     let phrase =
       switch self {
       case .mean: GroupNamePhrases.mean
@@ -219,6 +225,7 @@ extension RowChoices.Grouping {
       case .min: GroupNamePhrases.minimum
       case .max: GroupNamePhrases.maximum
       }
-    return LocaleSettings.naming { phrase.text(["name": column]) }
+    let name = LocaleSettings.naming { phrase.text(["name": column]) }
+    return period?.name(of: name) ?? name
   }
 }

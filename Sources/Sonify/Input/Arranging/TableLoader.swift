@@ -44,9 +44,11 @@ struct TableLoader {
       found.leaveOutRepeatedMeasures()
       found.leaveOutEmptyMeasures()
     }
-    if choices.rows.grouping == nil, choices.kind != .scatter { arranged += found.closeDays() }
-    let period = found.usualPeriod(choices)
-    if period != nil, choices.y.isEmpty { found.leaveOutLevels() }
+    if choices.rows.grouping == nil, choices.rows.period == nil, choices.kind != .scatter {
+      arranged += found.closeDays()
+    }
+    let sums = found.periodSums(choices)
+    if let sums { found.leaveOutLevels(besides: sums) }
     if choices.series == nil {
       arranged += found.leaveOutSumOfSeries()
       found.divideSeriesByUnits()
@@ -58,7 +60,7 @@ struct TableLoader {
     if let seriesName, let series = found.roles.series { found.profiles[series].name = seriesName }
     if across == nil { found.splitBloodPressures() }
     decisions += try selection.group(
-      &found.table, &found.roles, &found.profiles, every: period)
+      &found.table, &found.roles, &found.profiles, every: sums)
     decisions += selection.arrange(&found.table, found.profiles)
     if let across = found.across {
       decisions += across.turn(&found) + valueDecisions(found)

@@ -11,8 +11,9 @@ public struct RowChoices: Equatable, Sendable {
   /// nil to take their mean if the kind of chart has one value for each x.
   public var grouping: Grouping?
 
-  /// The period of the calendar whose rows are combined, if x has dates; nil to find it: payments and events that come in
-  /// no even steps are added or counted by the month, the week or the year, and other rows are each by itself.
+  /// The period of the calendar whose rows are combined, if x has dates; nil to find it: twenty payments or events or more
+  /// that come in no even steps are added or counted by the month, the week, the day or the year, and other rows are each
+  /// by itself.
   public var period: Period?
 
   /// The order of the rows; nil to keep them as they come.
@@ -49,8 +50,9 @@ extension RowChoices {
 extension RowChoices {
   /// A period of the calendar whose rows are combined.
   ///
-  /// Without a ``RowChoices/grouping``, amounts of money and counts are added, rows without values are counted, and other
-  /// values make a mean. Periods without rows between others have the sum and the count 0.
+  /// Without a ``RowChoices/grouping``, payments and counts are added, rows without values are counted, and other values
+  /// make a mean. In each series, periods without rows between others have the sum and the count 0, or no value if the
+  /// others have ten rows or more on average.
   public enum Period: String, CaseIterable, Sendable {
     /// No period: each row by itself.
     case row

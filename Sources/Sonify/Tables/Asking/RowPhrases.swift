@@ -73,8 +73,6 @@ enum RowPhrases {
     "skipped {count} row where {name} is below {value}",
     "skipped {count} rows where {name} is below {value}")
 
-  /// The first and the last day of rows that were put together by the month, for example.
-  static let dated = Phrase("these rows are dated {first} to {last}")
   static let sorted = Phrase("rows sorted by {name}")
   static let sortedFalling = Phrase("rows sorted by {name}, in descending order")
 }
@@ -107,6 +105,15 @@ enum PeriodPhrases {
 
 /// What a column is called whose values were put together.
 package enum GroupNamePhrases {
+  /// `{name}` is as "sum of amount" or "count".
+  package static let eachDay = Phrase("{name} each day")
+  package static let eachWeek = Phrase("{name} each week")
+  package static let eachMonth = Phrase("{name} each month")
+  package static let eachQuarter = Phrase("{name} each quarter")
+  package static let eachYear = Phrase("{name} each year")
+  /// Dates put together by the month, for example, of which the first or the last is not whole: the first and the last day.
+  package static let cut = Phrase("{name} ({first} to {last})")
+
   package static let mean = Phrase("mean of {name}")
   package static let sum = Phrase("sum of {name}")
   package static let count = Phrase("count of {name}")

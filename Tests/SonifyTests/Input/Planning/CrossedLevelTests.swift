@@ -115,9 +115,3 @@ import Testing
     #expect(chart.series.count == 12 && chart.series[0].name == "Town 1")
   }
 }
-
-extension CivilDate {
-  fileprivate var text: String {
-    "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-  }
-}

@@ -58,31 +58,6 @@ extension ColumnProfile {
   /// Whether values of several rows are added: what was counted or paid.
   var addsUp: Bool { isCount || isAmount }
 
-  /// Whether the header is that of what is paid or earned again and again, if each row is one such time.
-  var isNamedPayment: Bool {
-    guard content == .number, !headerWords.contains(anyOf: QuantityWords.averages) else {
-      return false
-    }
-    let words = bareWords.words
-    return isNamedAmount || headerWords.contains(anyOf: MeasureWords.payments)
-      || UnitSign.isCurrency(name)
-      || words.count == 1 && MeasureWords.sumsOfPayments.contains(words[0])
-  }
-
-  /// Whether the header is that of what is paid or done again and again, which is added up if each row is one such time;
-  /// a row of counts stands for several.
-  var addsUpInTime: Bool {
-    guard content == .number, !headerWords.contains(anyOf: QuantityWords.averages) else {
-      return false
-    }
-    // What a computer does in milliseconds is compared.
-    if style?.measure == .duration, summary.maximum < Self.shortWork { return false }
-    return isNamedPayment || headerWords.contains(anyOf: MeasureWords.quantitiesDone)
-  }
-
-  /// The maximum length of work that people do not add up, in seconds.
-  private static let shortWork = 60.0
-
   /// Whether the header names money, or how something changed, which may be any number.
   var isNamedMoney: Bool {
     isNamedAmount || bareWords.contains(anyOf: MeasureWords.money)

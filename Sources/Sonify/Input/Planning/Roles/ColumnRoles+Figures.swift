@@ -13,7 +13,8 @@ extension ColumnRoles {
     guard
       wanted != nil
         || choices.kind == nil && ys.isEmpty && choices.isStacked != true && choices.tones.isEmpty,
-      choices.rows.grouping == nil || wanted != nil, choices.binCount == nil
+      choices.rows.grouping == nil && choices.rows.period ?? .row == .row || wanted != nil,
+      choices.binCount == nil
     else { return false }
     guard
       let found = (wanted.flatMap { FigureRoles.chosen(ys, for: $0) })

@@ -24,7 +24,9 @@ extension ColumnRoles {
     guard choices.kind?.mainPart == nil, choices.kind != .heatmap else {
       throw .badChoice(.tonesOfFigures)
     }
-    guard choices.kind != .histogram, choices.rows.grouping == nil else {
+    guard choices.kind != .histogram, choices.rows.grouping == nil,
+      choices.rows.period ?? .row == .row
+    else {
       throw .badChoice(.tonesOfSummaries)
     }
     for property in ToneProperty.allCases {

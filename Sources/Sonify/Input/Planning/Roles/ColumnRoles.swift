@@ -143,6 +143,13 @@ struct ColumnRoles: Equatable {
       try chooseCounted(by: chooser, source: source)
       return
     }
+    // Of texts, only the dates have periods.
+    if choices.rows.period ?? .row != .row, choices.rows.grouping == nil, ys.isEmpty, series == nil,
+      chooser.holdsOnlyTexts, let dates = x ?? chooser.free.first(where: chooser.holdsDates)
+    {
+      (x, areRowsCounted) = (dates, true)
+      return
+    }
     if try choosesFigures(choices, profiles, chooser: chooser, source: source) { return }
     if choices.rows.grouping == .count, ys.isEmpty {
       if choices.x == nil { x = chooser.xToCount() }
@@ -290,6 +297,11 @@ struct ColumnRoles: Equatable {
   private mutating func keepOneMeasure(of profiles: [ColumnProfile]) {
     let y =
       ys.first { profiles[$0].isNamedValue && !profiles[$0].followsX }
+      ?? ys.first {
+        xRule == .dates && profiles[$0].differsBetweenSeries
+          && (profiles[$0].isNamedPayment
+            || profiles[$0].mayBePayment && profiles.contains(where: \.namesPayments))
+      }
       ?? ys.first {
         profiles[$0].differsBetweenSeries
           && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].areLevels

@@ -82,33 +82,6 @@ enum MeasureWords {
     "addebito", "accredito", "bedrag", "kwota", "belopp", "beløb", "beløp", "částka", "valor",
     "сумма", "金額", "支出", "収入",
   ]
-  /// What is paid or earned again and again, beside words that name amounts alone.
-  static let payments: Set<String> = [
-    "expense", "expenses", "spending", "spent", "cost", "costs", "payment", "payments", "paid",
-    "fee",
-    "donation", "donations", "sales", "revenue", "dues",
-    "ausgabe", "ausgaben", "einnahme", "einnahmen", "kosten", "zahlung", "spende", "gebühr",
-    "gasto", "gastos", "costo", "coste", "monto", "pago", "ingreso", "ingresos", "venta", "ventas",
-    "despesa", "despesas", "custo", "receita", "pagamento", "multa", "dépense", "dépenses", "coût",
-    "recette", "paiement", "spesa", "spese", "entrata", "entrate", "uitgave", "uitgaven",
-    "inkomsten",
-    "utgift", "utgifter", "udgift", "wydatek", "wydatki", "koszt", "wpłata", "výdaj", "výdaje",
-    "расход", "расходы", "支払", "収支",
-  ]
-  /// Names of what is paid, or earned, in all, if nothing else is said.
-  static let sumsOfPayments: Set<String> = [
-    "total", "sum", "summe", "somme", "suma", "totale", "totaal",
-  ]
-  /// What is done again and again, of which more is added up.
-  static let quantitiesDone: Set<String> = [
-    "distance", "duration", "hours", "qty", "quantity", "quantities", "nights", "minutes", "pieces",
-    "strecke", "dauer", "stunden", "menge", "stück", "distancia", "duración", "horas", "cantidad",
-    "distância", "duração", "quantidade", "noites", "durée", "heures", "quantité", "durata", "ore",
-    "quantità",
-    "quantita", "duur", "uren", "aantal", "timmar", "timer", "antal", "godziny", "ilość", "hodiny",
-    "množství",
-    "数量",
-  ]
   /// Words that name an amount of money with those for where it goes.
   static let flows: Set<String> = ["paid", "money"]
   static let directions: Set<String> = ["in", "out"]

@@ -49,9 +49,6 @@ extension Decision {
     /// At most `upTo` rows of one period of the dates of a column, and equal values in the columns `keys`, became one.
     case groupedByPeriod(
       RowChoices.Grouping, upTo: Int, each: RowChoices.Period, of: String, keys: [String])
-    /// The first and the last day of rows that were combined by longer periods, in seconds since 1970; these periods may
-    /// lack the rest of their days.
-    case dated(from: Double, through: Double)
     /// The rows were sorted by a column.
     case sorted(by: String, isFalling: Bool)
 
@@ -198,11 +195,6 @@ extension Decision.Rows {
         [
           "count": "\(count)", "keys": Lists.text([period.phrase.text(["name": column])] + keys),
         ])
-    case .dated(let first, let last):
-      RowPhrases.dated.text([
-        "first": DateText(granularity: .day).text(first),
-        "last": DateText(granularity: .day).text(last),
-      ])
     case .sorted(let column, let isFalling):
       (isFalling ? RowPhrases.sortedFalling : RowPhrases.sorted).text(["name": column])
     case .across(let across): across.phrase.text()
@@ -224,7 +216,6 @@ extension Decision.Rows {
     case .withoutValue, .malformed, .endingEarly, .damaged, .foreign, .repeatedHeaders, .unreadable,
       .unreadableCells, .missingCode, .afterMidnight, .closedDays, .outgoing, .outsideRange,
       .condition, .whole, .sumOfSeries, .first, .onlyFirst, .last, .grouped, .groupedByPeriod,
-      .dated,
       .across, .notAcross, .firstSeries, .someSeries:
       true
     }
@@ -233,7 +224,7 @@ extension Decision.Rows {
   var remedy: Remedy? {
     switch self {
     case .withoutValue, .outsideRange, .malformed, .endingEarly, .damaged, .foreign,
-      .repeatedHeaders, .afterMidnight, .dated:
+      .repeatedHeaders, .afterMidnight:
       nil
     case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):
       // Such cells count as missing without the option.
