@@ -85,7 +85,8 @@ import SonifyBase
     guard !first.isUTF8(isCut: !isAll || first.count < bytes.count), !first.hasControlCharacters
     else { return nil }
     let found = name(of: first)
-    guard let name = found, wide.contains(name) || narrow.contains(name),
+    guard let name = first.isOfWindows1250(ifLike: found) ? "WINDOWS-1250" : found,
+      wide.contains(name) || narrow.contains(name),
       let converter = TextConverter(from: name)
     else {
       // A few words have no frequency.
@@ -116,6 +117,17 @@ import SonifyBase
 }
 
 extension ArraySlice<UInt8> {
+  /// Returns whether text that is taken for one of Central or Eastern Europe can only be in the encoding of Windows: a few
+  /// names of towns have no frequency, but only there have letters such as Ś and ź the codes of control characters.
+  fileprivate func isOfWindows1250(ifLike name: String?) -> Bool {
+    let others = [
+      "ISO-8859-2", "ISO-8859-4", "ISO-8859-10", "ISO-8859-13", "ISO-8859-16", "WINDOWS-1257",
+    ]
+    let letters: Set<UInt8> = [0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x9a, 0x9c, 0x9d, 0x9e, 0x9f]
+    return name.map(others.contains) == true && !hasLatinLetters
+      && contains(where: letters.contains)
+  }
+
   /// Whether there are control characters, as files that are no text have.
   fileprivate var hasControlCharacters: Bool {
     contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0c && $0 != 0x1b && !$0.isEndOfLine }

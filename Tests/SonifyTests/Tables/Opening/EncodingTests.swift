@@ -20,6 +20,7 @@ struct EncodingTests {
     ("KOI8-R", "Дата;Температура;Осадки\n01.01.2024;-5,2;0,0\n02.01.2024;-6,1;1,5\n"),
     ("CP1250", "Datum;Čas;Teplota;Vlhkost;Tlak;Rychlost větru\n1.1.2024;10:00;5,2;80;1013;3,1\n"),
     ("CP1250", "Miesiąc;Przychód;Wydatki w złotych\nstyczeń;5200;4100\nluty;5300;4000\n"),
+    ("CP1250", "city;sold\nKraków;2\nWrocław;3\nŁódź;1\nPoznań;4\nGdańsk;2\n"),
     ("ISO-8859-2", "Miesiąc;Przychód;Wydatki w złotych\nstyczeń;5200;4100\nluty;5300;4000\n"),
     ("CP1253", "Ημερομηνία;Θερμοκρασία;Βροχή\n01/01/2024;5,2;0,0\n02/01/2024;6,1;1,5\n"),
     ("CP1254", "Tarih;Sıcaklık;Yağış\n01.01.2024;5,2;0,0\n02.01.2024;6,1;1,5\n"),
