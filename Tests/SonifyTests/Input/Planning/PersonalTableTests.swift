@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SonifyBase
 @testable import SonifyChart
 @testable import SonifyInput
 @testable import SonifyTables
@@ -194,5 +195,63 @@ struct PersonalTableTests {
     // Those of two places are compared.
     let places = try load("time,place,value\n" + rows.joined()).chart
     #expect(places.series.count == 2 && places.additionalAxes.isEmpty)
+  }
+
+  /// Matches of a club: when they begin is no measure.
+  @Test func eventsWithATimeOfDayAreCounted() throws {
+    let kinds = ["Cup", "League", "Test"]
+    let rows = (1...24).map { row -> String in
+      let day = row < 10 ? "0\(row)" : "\(row)"
+      return "\(day).08.2026;\(10 + row * 7 % 11):\(row % 2 * 3)0;\(kinds[row % 3])\n"
+    }
+    let chart = try load("Spieldatum;Zeit;Typ\n" + rows.joined()).chart
+    #expect(chart.xAxis.title == "Typ")
+    #expect(chart.series[0].ys == [8, 8, 8])
+    // To the second, whatever stands between.
+    let fires = (1...24).map { row -> String in
+      let (day, hour) = (row < 10 ? "0\(row)" : "\(row)", row * 7 % 24)
+      return "2026-08-\(day),\(row * 37 % 11),\(hour < 10 ? "0" : "")\(hour):15:03\n"
+    }
+    let incidents = try load("IncidentDate,Patients,IncidentTime\n" + fires.joined()).chart
+    #expect(incidents.xAxis.title == "IncidentDate and IncidentTime")
+    #expect(incidents.series.map(\.name) == ["Patients"])
+  }
+
+  /// In which order sets, birds and rows come is no measure.
+  @Test(arguments: ["Set Order", "Taxonomic Order", "sort_order"])
+  func ordinalsAreNoMeasures(name: String) throws {
+    let rows = (1...24).map {
+      "2024-02-\($0 < 10 ? "0" : "")\($0),\($0 % 4 + 1),\($0 * 37 % 31 * 5)\n"
+    }
+    #expect(try load("Date,\(name),kg\n" + rows.joined()).chart.series.map(\.name) == ["kg"])
+  }
+
+  /// What a run and a ride add up to in a month; not the rate of the heart.
+  @Test func activitiesAddUp() throws {
+    let first = CivilDate(year: 2024, month: 1, day: 1)?.daysSince1970 ?? 0
+    let rows = (0..<80).map { row -> String in
+      let day = CivilDate(daysSince1970: first + row * 3 + row * row % 3)
+      let figures = [5 + row % 7, 120 + row * 7 % 40, 20 + row % 9, 3 + row % 4].map(String.init)
+      let kind = row % 3 == 0 ? "Run" : "Ride"
+      return "\(day.text),\(kind)," + figures.joined(separator: ",") + "\n"
+    }
+    let chart = try load("Date,Activity Type,Distance,Avg HR,Max Speed,Effort\n" + rows.joined())
+      .chart
+    #expect(chart.series.map(\.name) == ["sum of Distance each month"])
+    let total = (0..<80).map { 5 + $0 % 7 }.reduce(0, +)
+    #expect(chart.series[0].ys.reduce(0, +) == Double(total))
+  }
+
+  /// Numbers of the parts of an outline, and those that agencies give to bookings.
+  @Test func numbersOfPartsAndBookingsAreNoMeasures() throws {
+    let outline = ["0,,All", "1.1,0,Rent", "1.2,0,Paper", "1.3,0,Food", "2.1,0,Books", "2.2,0,Ink"]
+    let parts = outline.enumerated().map { "\($1),\($0 * 37 % 11)\n" }.joined()
+    #expect(try load("id,parent,title,value\n" + parts).chart.series.map(\.name) == ["value"])
+    let bookings = (1...12).map { row -> String in
+      let number = 90_009_083 - row * row * 7919 % 700_000
+      return "2026-07-\(row + 10),\(number),\(row * 37 % 11)\n"
+    }
+    let chart = try load("Check In,Número,Valor\n" + bookings.joined()).chart
+    #expect(chart.series.map(\.name) == ["Valor"])
   }
 }

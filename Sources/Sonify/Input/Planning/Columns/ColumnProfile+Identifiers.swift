@@ -9,7 +9,7 @@ extension ColumnProfile {
   var isIdentifier: Bool {
     isOfficialCode || isCodeOfThing || isIdentifierOfThing || isNamedIdentifier
       || mayNameThings && namesEachRow
-      || isFirst && isNumberInNoOrder || isLongNumber
+      || isFirst && isNumberInNoOrder || isLongNumber || isNumberOfBooking
   }
 
   /// Whether the whole numbers are those of phones, all as long, or that of one account, by their header.
@@ -39,6 +39,24 @@ extension ColumnProfile {
     return !IdentifierWords.measuresOfOffices.contains(words.last ?? "")
       || place == words.count - 1
   }
+
+  /// Whether the numbers are those of the parts of an outline, such as 1.2, or of what they are parts of; ID is also an
+  /// inner diameter.
+  var isOutlineNumber: Bool {
+    content == .number && style == nil && summary.minimum >= 0
+      && ["id", "parent", "parent_id", "parentId"].contains(name)
+  }
+
+  /// Whether the header is a word for "number" and nothing else, and the long numbers are all different and near to each
+  /// other, as those of bookings are.
+  private var isNumberOfBooking: Bool {
+    content == .number && style == nil && summary.isWhole
+      && IdentifierWords.bareNumbers.contains(name.lowercased()) && namesEachRow
+      && summary.minimum >= Self.minBooking && summary.maximum <= 1.5 * summary.minimum
+  }
+
+  /// The minimum number that is one of bookings and not of things that were counted.
+  private static let minBooking = 1e5
 
   /// Whether the whole numbers are codes, by the first word of a header in the manner of "cod_lista", or those that
   /// states give to persons and firms.
@@ -107,6 +125,10 @@ extension ColumnProfile {
           && namesEachRow && falls > 0
         // The runs of one day are in their order.
         || !summary.isConsecutive && ["run", "race"].contains(headerWords.words.first)
+    // Such as "Set Order" and "Sort order".
+    case "order":
+      content == .number && summary.isWhole && headerWords.words.count == 2
+        && !headerWords.contains(anyOf: QuantityWords.averages)
     // Small numbers under "phone" may be costs.
     case let word where word == "phone" || IdentifierWords.codes.contains(word):
       summary.maximum >= 100 && !countsLines

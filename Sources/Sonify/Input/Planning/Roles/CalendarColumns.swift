@@ -156,8 +156,14 @@ struct CalendarColumns: Equatable {
     let isMeasured = profiles.indices.contains {
       $0 != column && profiles[$0].content == .number && !profiles[$0].isCounter
     }
+    // Of events nothing else is measured, but they are of a few kinds.
+    let areEvents =
+      times.style?.measure == .timeOfDay
+      && profiles.contains {
+        $0.content == .text && $0.repeats && !$0.namesTimes
+      }
     let isTimeOfMeasure =
-      isNamed && (words.count == 1 || times.isNamedLike(days)) && isMeasured
+      isNamed && (words.count == 1 || times.isNamedLike(days)) && (isMeasured || areEvents)
     if times.style?.measure == .timeOfDay || form == .digits {
       return areOrdered && form != .digits || isTimeOfMeasure
     }
@@ -185,7 +191,7 @@ struct CalendarColumns: Equatable {
     }
     if isTimeOfMeasure, !isRace, times.style?.measure == .duration, !times.holdsHoursAndMinutes,
       times.summary.minimum >= 5 * 3600
-        || column == date + 1 && times.summary.maximum >= 18 * 3600,
+        || (column == date + 1 || times.isNamedLike(days)) && times.summary.maximum >= 18 * 3600,
       times.summary.maximum < 86_400
     {
       return true

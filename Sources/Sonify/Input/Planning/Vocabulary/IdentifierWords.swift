@@ -89,6 +89,11 @@ enum IdentifierWords {
   ])
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č", "nro", "номер"]
+  /// Words for "number" that stand alone.
+  static let bareNumbers: Set<String> = [
+    "number", "no", "no.", "nr", "nr.", "nummer", "número", "numero", "numéro", "numer", "číslo",
+    "номер", "番号", "编号",
+  ]
   /// Such words that stand first, as "N" before "bolletta".
   static let leadingNumbers: Set<String> = ["n", "nr", "no"]
   /// What has a number, as in "order number".
