@@ -117,8 +117,10 @@ extension TableFindings {
   /// The maximum of von Neumann's ratio, 2 of values in no order, from which on they follow from those before.
   private static let maxRatioOfLevels = 1.0
 
-  /// Returns whether values go on from those before, as a stock and a sum that goes on do and payments do not: by von
-  /// Neumann's ratio of the ranks of each series (J. von Neumann, Annals of Mathematical Statistics 12, 1941).
+  /// Returns whether values go on from those before, as a stock and a sum that goes on do and payments do not.
+  ///
+  /// This is so by von Neumann's ratio, of the ranks of each series: "Distribution of the Ratio of the Mean Square
+  /// Successive Difference to the Variance", Annals of Mathematical Statistics 12 (1941).
   /// - Complexity: O(*n* log *n*).
   private func isLevel(_ column: Int, in order: [Int]) -> Bool {
     guard let values = table.columns[column]?.values else { return false }
