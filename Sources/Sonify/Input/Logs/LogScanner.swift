@@ -131,7 +131,20 @@ struct LogScanner {
       return nil
     }
     position = end + 1
-    return LogLine.Piece(kind: .word, range: start..<end)
+    return value(start..<end) ?? LogLine.Piece(kind: .word, range: start..<end)
+  }
+
+  /// Returns the number or the time that is all between the quotation marks of a value, as in `temperature="21.5"`; nil if
+  /// other text is.
+  private func value(_ text: Range<Int>) -> LogLine.Piece? {
+    guard text.lowerBound > 1, bytes[text.lowerBound - 2] == UInt8(ascii: "=") else { return nil }
+    if LogTime.end(of: bytes, from: text.lowerBound) == text.upperBound {
+      return LogLine.Piece(kind: .time, range: text)
+    }
+    guard let end = digitsEnd(text.lowerBound), end <= text.upperBound, let unit = unit(from: end),
+      max(end, unit.upperBound) == text.upperBound
+    else { return nil }
+    return LogLine.Piece(kind: .number, range: text, unit: unit)
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
