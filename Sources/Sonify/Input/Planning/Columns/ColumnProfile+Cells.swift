@@ -63,9 +63,9 @@ extension ColumnProfile {
     style?.measure = .size
   }
 
-  /// Takes lengths of time of two parts, such as 1:10, for hours and minutes, as two times are so far apart.
-  mutating func takeForHours() {
-    style?.measure = .hours
+  /// Takes numbers for lengths of time that lie between two times, so that 1:10 is hours and minutes.
+  mutating func takeForLength() {
+    if style?.measure == .timeOfDay || holdsHoursAndMinutes { style?.measure = .hours }
     intervalPart = .length
   }
 

@@ -85,6 +85,17 @@ extension ColumnProfile {
     isClock && headerWords.words.count <= 2 && headerWords.contains(anyOf: CalendarWords.ends)
   }
 
+  /// Whether the header is that of when something began or ended.
+  var namesEndOfInterval: Bool {
+    headerWords.contains(anyOf: CalendarWords.ends.union(CalendarWords.beginningsOfIntervals))
+  }
+
+  /// Whether lengths of time may be times of day: in two parts, some with a zero before them, and hours apart.
+  var mayBeClock: Bool {
+    style?.measure == .duration && holdsPaddedHours && summary.maximum < 24 * 60
+      && summary.maximum - summary.minimum >= 6 * 60
+  }
+
   /// Whether a header of two words begins as that of another, as "Start time" and "Start date" do.
   func isNamedLike(_ other: ColumnProfile) -> Bool {
     let (own, others) = (headerWords.words, other.headerWords.words)

@@ -29,31 +29,40 @@ enum TimedIntervals {
     let lengths = profiles.indices.filter {
       [.duration, .timeOfDay].contains(profiles[$0].style?.measure)
     }
-    let times = profiles.indices.filter {
-      profiles[$0].content?.isDate == true || profiles[$0].style?.measure == .timeOfDay
+    let times = profiles.indices.filter { column in
+      let profile = profiles[column]
+      return profile.content?.isDate == true || profile.style?.measure == .timeOfDay
+        || profile.style?.measure == .duration && profile.namesEndOfInterval
     }.prefix(maxTimes)
     guard !lengths.isEmpty, times.count > 1 else { return }
     func values(_ column: Int) -> [Double] {
-      (firstRow..<max(firstRow, grid.rowCount)).map { row in
+      let profile = profiles[column]
+      // As minutes and seconds, 9:30 is a sixtieth of the time of day.
+      let unit = profile.style?.measure == .duration && profile.holdsHoursAndMinutes ? 60.0 : 1
+      return (firstRow..<max(firstRow, grid.rowCount)).map { row in
         guard let cell = grid.cell(row, column) else { return .nan }
-        if case .date(let format) = profiles[column].content {
+        if case .date(let format) = profile.content {
           return format.seconds(cell.span.trimmed) ?? .nan
         }
-        return ColumnProfile.number(cell.span, dialect, profiles[column].style) ?? .nan
+        return ColumnProfile.number(cell.span, dialect, profile.style).map { $0 * unit } ?? .nan
       }
     }
     let known = times.map {
       (column: $0, values: values($0), isDate: profiles[$0].content?.isDate == true)
     }
     for column in lengths {
-      // As a time of day, 1:10 has been read as an hour and more.
-      let unit = profiles[column].style?.measure == .duration ? 60.0 : 1
-      let seconds = values(column).map { $0 * unit }
-      for (beginning, end) in zip(known, known.dropFirst())
-      where beginning.isDate == end.isDate && areApart(beginning.values, end.values, by: seconds) {
-        profiles[column].takeForHours()
-        for bound in [beginning, end] where bound.column != column && !bound.isDate {
-          profiles[bound.column].intervalPart = .end
+      let seconds = values(column)
+      let others = known.filter { $0.column != column }
+      for (place, end) in others.enumerated() {
+        for beginning in others[..<place]
+        where beginning.isDate == end.isDate
+          && areApart(beginning.values, end.values, by: seconds, areDates: end.isDate)
+        {
+          profiles[column].takeForLength()
+          for bound in [beginning, end]
+          where !bound.isDate && profiles[bound.column].namesEndOfInterval {
+            profiles[bound.column].intervalPart = .end
+          }
         }
       }
     }
@@ -62,12 +71,12 @@ enum TimedIntervals {
   /// Returns whether lengths are those between two times in nearly all rows, but for a minute that rounding may take;
   /// times of day may go on after midnight.
   private static func areApart(
-    _ beginnings: [Double], _ ends: [Double], by lengths: [Double]
+    _ beginnings: [Double], _ ends: [Double], by lengths: [Double], areDates: Bool
   ) -> Bool {
     var (rows, fitting) = (0, 0)
     for (length, (beginning, end)) in zip(lengths, zip(beginnings, ends)) where length > 0 {
       guard beginning.isFinite, end.isFinite, beginning != end else { continue }
-      let apart = end < beginning ? end - beginning + 86_400 : end - beginning
+      let apart = end < beginning && !areDates ? end - beginning + 86_400 : end - beginning
       rows += 1
       if abs(apart - length) <= 60 { fitting += 1 }
     }

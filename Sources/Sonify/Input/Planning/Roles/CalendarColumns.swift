@@ -158,15 +158,17 @@ struct CalendarColumns: Equatable {
     }
     // Of events nothing else is measured, but they are of a few kinds.
     let areEvents =
-      times.style?.measure == .timeOfDay
-      && profiles.contains {
-        $0.content == .text && $0.repeats && !$0.namesTimes
+      (times.style?.measure == .timeOfDay || times.mayBeClock)
+      && profiles.contains { $0.content == .text && $0.repeats && !$0.namesTimes }
+      && !profiles.contains {
+        $0.headerWords.contains(anyOf: StepWords.timed.union(StepWords.races))
       }
     let isTimeOfMeasure =
       isNamed && (words.count == 1 || times.isNamedLike(days)) && (isMeasured || areEvents)
     if times.style?.measure == .timeOfDay || form == .digits {
       return areOrdered && form != .digits || isTimeOfMeasure
     }
+    if areEvents, isTimeOfMeasure { return true }
     // Hours from the morning to the evening, some with a zero before them, are no minutes.
     if isTimeOfMeasure, times.holdsPaddedHours, times.summary.minimum < 12 * 60,
       times.summary.maximum >= 18 * 60

@@ -77,8 +77,14 @@ enum CalendarWords {
   ]
   /// When something ended that began at another time.
   static let ends: Set<String> = [
-    "end", "ends", "ended", "to", "until", "finish", "stop", "ende", "bis", "fin", "hasta", "fine",
+    "end", "ends", "ended", "to", "until", "finish", "finished", "stop", "ende", "bis", "fin",
+    "hasta", "fine",
     "einde", "do",
+  ]
+  /// When something began that ended at another time.
+  static let beginningsOfIntervals: Set<String> = [
+    "start", "starts", "started", "begin", "began", "begins", "from", "in", "out", "beginn", "von",
+    "anfang", "début", "inicio", "desde", "inizio", "van", "od", "início",
   ]
   /// Words that alone mean something else as well: a diameter, a tag, millimetres, millions.
   static let openWords: Set<String> = ["dia", "tag", "mes", "q", "den", "ay", "mm", "mn"]
