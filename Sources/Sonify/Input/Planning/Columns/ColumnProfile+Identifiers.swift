@@ -9,7 +9,7 @@ extension ColumnProfile {
   var isIdentifier: Bool {
     isOfficialCode || isCodeOfThing || isIdentifierOfThing || isNamedIdentifier
       || mayNameThings && namesEachRow
-      || isFirst && isNumberInNoOrder || isLongNumber || isNumberOfBooking
+      || isFirst && isNumberInNoOrder || isLongNumber
   }
 
   /// Whether the whole numbers are those of phones, all as long, or that of one account, by their header.
@@ -40,23 +40,22 @@ extension ColumnProfile {
       || place == words.count - 1
   }
 
-  /// Whether the numbers are those of the parts of an outline, such as 1.2, or of what they are parts of; ID is also an
-  /// inner diameter.
-  var isOutlineNumber: Bool {
-    content == .number && style == nil && summary.minimum >= 0
-      && ["id", "parent", "parent_id", "parentId"].contains(name)
+  /// Whether the header is one of those that the numbers of the parts of an outline, such as 1.2, and of what they are
+  /// parts of have in programs.
+  var isNamedForOutline: Bool {
+    content == .number && style == nil && ["id", "parent", "parent_id", "parentId"].contains(name)
   }
 
   /// Whether the header is a word for "number" and nothing else, and the long numbers are all different and near to each
   /// other, as those of bookings are.
-  private var isNumberOfBooking: Bool {
+  var mayNumberBookings: Bool {
     content == .number && style == nil && summary.isWhole
       && IdentifierWords.bareNumbers.contains(name.lowercased()) && namesEachRow
       && summary.minimum >= Self.minBooking && summary.maximum <= 1.5 * summary.minimum
   }
 
   /// The minimum number that is one of bookings and not of things that were counted.
-  private static let minBooking = 1e5
+  private static let minBooking = 1e7
 
   /// Whether the whole numbers are codes, by the first word of a header in the manner of "cod_lista", or those that
   /// states give to persons and firms.
@@ -128,7 +127,7 @@ extension ColumnProfile {
     // Such as "Set Order" and "Sort order".
     case "order":
       content == .number && summary.isWhole && headerWords.words.count == 2
-        && !headerWords.contains(anyOf: QuantityWords.averages)
+        && IdentifierWords.ordered.contains(headerWords.words[0])
     // Small numbers under "phone" may be costs.
     case let word where word == "phone" || IdentifierWords.codes.contains(word):
       summary.maximum >= 100 && !countsLines

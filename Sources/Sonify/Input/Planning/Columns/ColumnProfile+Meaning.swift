@@ -138,7 +138,6 @@ extension ColumnProfile {
   var isCounter: Bool {
     guard content == .number else { return false }
     if isPartOfDate || isIndex { return true }
-    if isOutlineNumber { return true }
     guard summary.isWhole else { return isBeyondWhole && isIdentifier }
     if isNamedYears || isCalendarPart { return true }
     if summary.isConsecutive, summary.first == 0 || summary.first == 1, summary.present > 2 {

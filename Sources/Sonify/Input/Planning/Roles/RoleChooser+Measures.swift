@@ -28,14 +28,25 @@ extension RoleChooser {
       return reason == nil || reason == .coordinate
     }
     let others = measures.filter { !profiles[$0].isCoordinate }
+    let plain = others.filter { !mayIdentify($0) }
+    if !plain.isEmpty { return plain }
     if !others.isEmpty { return others }
     guard measures.isEmpty else { return measures }
     return Array(
       numbers.filter {
         (!profiles[$0].isIdentifier || numbers.count == 1 && profiles[$0].mayCountPersons)
-          && !numbersRows($0) && !profiles[$0].isPartOfDate
+          && !numbersRows($0) && !(profiles[$0].isPartOfDate && profiles[$0].isNamedTime)
           && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
       }.prefix(1))
+  }
+
+  /// Returns whether a column may have identifiers beside measures: of bookings, or of the parts of an outline and of what
+  /// they are parts of.
+  private func mayIdentify(_ column: Int) -> Bool {
+    let isOfOutline =
+      profiles[column].isNamedForOutline && profiles.contains { $0.name == "id" }
+      && profiles.contains { $0.isNamedForOutline && $0.name != "id" }
+    return isOfOutline || profiles[column].mayNumberBookings
   }
 
   /// Returns the only column of totals among more measures of named rows than are heard: it says at once what they say

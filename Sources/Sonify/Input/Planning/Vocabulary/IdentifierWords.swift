@@ -89,6 +89,10 @@ enum IdentifierWords {
   ])
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č", "nro", "номер"]
+  /// What has an order that is a number.
+  static let ordered: Set<String> = [
+    "set", "sort", "taxonomic", "display", "sequence", "seq", "print", "playing",
+  ]
   /// Words for "number" that stand alone.
   static let bareNumbers: Set<String> = [
     "number", "no", "no.", "nr", "nr.", "nummer", "número", "numero", "numéro", "numer", "číslo",
