@@ -59,7 +59,8 @@ struct TablePlan: Equatable {
       && choices.kind?.mainPart == nil && choices.kind != .heatmap
       && choices.tones.isEmpty
     let across =
-      isOpen && choices.rows.grouping == nil ? WideTable.found(in: firstProfiles) : nil
+      isOpen && choices.rows.grouping == nil && choices.rows.combinedPeriod == nil
+      ? WideTable.found(in: firstProfiles) : nil
     var profiles = firstProfiles
     ColumnProfile.markLines(in: &profiles)
     ColumnProfile.markWeekdays(in: &profiles)

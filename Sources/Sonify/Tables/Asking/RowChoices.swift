@@ -1,8 +1,8 @@
 /// Which rows of a table make the chart.
 ///
-/// As in SQL: the rows that meet all ``conditions`` are selected, those with the same x are
-/// combined by ``grouping``, in whole ``period``s of time if x has dates, the result is sorted by ``order``, and the ``first`` or ``last`` rows
-/// of it are taken.
+/// As in SQL: the rows that meet all ``conditions`` are selected, those with the same x, or an x in
+/// the same ``period``, are combined by ``grouping``, the result is sorted by ``order``, and the
+/// ``first`` or ``last`` rows of it are taken.
 public struct RowChoices: Equatable, Sendable {
   /// The conditions that every row must meet.
   public var conditions: [Condition] = []
@@ -27,6 +27,9 @@ public struct RowChoices: Equatable, Sendable {
 
   /// Creates choices that take all rows as they come.
   public init() {}
+
+  /// The period that was chosen, if its rows are to be combined.
+  package var combinedPeriod: Period? { period == .row ? nil : period }
 }
 
 extension RowChoices {
@@ -54,7 +57,7 @@ extension RowChoices {
   /// make a mean. In each series, periods without rows between others have the sum and the count 0, or no value if the
   /// others have ten rows or more on average.
   public enum Period: String, CaseIterable, Sendable {
-    /// No period: each row by itself.
+    /// No period of the calendar.
     case row
     /// A day.
     case day

@@ -254,4 +254,19 @@ struct PersonalTableTests {
     let chart = try load("Check In,Número,Valor\n" + bookings.joined()).chart
     #expect(chart.series.map(\.name) == ["Valor"])
   }
+
+  /// `workplace` and `tokushima-bear`: how grave a ticket or how sure a place is, is no measure of what happened.
+  @Test func eventsAreCountedWhateverTheirGrade() throws {
+    let kinds = ["Hardware", "Network", "Account"]
+    let rows = (0..<30).map { row -> String in
+      let day = CivilDate(daysSince1970: 19_723 + row * 5 + row * row % 4)
+      return "\(day.text),\(kinds[row % 3]),\(row * 7 % 3 + 1),33.\(row),134.\(row)\n"
+    }.joined()
+    let tickets = try load("date,category,importance_level,lat,lon\n" + rows).chart
+    #expect(tickets.xAxis.title == "category")
+    #expect(tickets.series.map(\.ys) == [[10, 10, 10]])
+    #expect(try load("date,type,geo_confidence,lat,lon\n" + rows).chart.xAxis.title == "type")
+    // How confident consumers are is measured.
+    #expect(try load("date,type,confidence,a,b\n" + rows).chart.xAxis.title == "date")
+  }
 }

@@ -23,6 +23,15 @@ extension ColumnProfile {
       && (headerWords.contains(anyOf: IdentifierWords.kindsOfEvents) || lastWord.hasSuffix("soort"))
   }
 
+  /// Returns whether the numbers say how grave each event is, by their header; or how sure its place is, which is also
+  /// what consumers are.
+  func gradesEvents(atPlaces areAtPlaces: Bool) -> Bool {
+    guard content == .number else { return false }
+    return headerWords.contains(anyOf: MeasureWords.gradesOfEvents) && summary.isWhole
+      && summary.maximum <= 10
+      || areAtPlaces && headerWords.contains(anyOf: MeasureWords.gradesOfPlaces)
+  }
+
   /// Whether the numbers are 0 and 1 and mark free days or working days, by their header.
   var marksFreeDays: Bool { isFlag && CalendarWords.freeDays.contains(lastWord) }
 

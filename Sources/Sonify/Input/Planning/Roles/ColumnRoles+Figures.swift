@@ -13,7 +13,7 @@ extension ColumnRoles {
     guard
       wanted != nil
         || choices.kind == nil && ys.isEmpty && choices.isStacked != true && choices.tones.isEmpty,
-      choices.rows.grouping == nil && choices.rows.period ?? .row == .row || wanted != nil,
+      choices.rows.grouping == nil && choices.rows.combinedPeriod == nil || wanted != nil,
       choices.binCount == nil
     else { return false }
     guard

@@ -25,7 +25,7 @@ extension ColumnRoles {
       throw .badChoice(.tonesOfFigures)
     }
     guard choices.kind != .histogram, choices.rows.grouping == nil,
-      choices.rows.period ?? .row == .row
+      choices.rows.combinedPeriod == nil
     else {
       throw .badChoice(.tonesOfSummaries)
     }

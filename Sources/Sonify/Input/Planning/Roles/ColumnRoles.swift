@@ -143,10 +143,7 @@ struct ColumnRoles: Equatable {
       try chooseCounted(by: chooser, source: source)
       return
     }
-    // Of texts, only the dates have periods.
-    if choices.rows.period ?? .row != .row, choices.rows.grouping == nil, ys.isEmpty, series == nil,
-      chooser.holdsOnlyTexts, let dates = x ?? chooser.free.first(where: chooser.holdsDates)
-    {
+    if ys.isEmpty, let dates = chooser.datesToCount(choices, chosen: x) {
       (x, areRowsCounted) = (dates, true)
       return
     }
@@ -185,7 +182,10 @@ struct ColumnRoles: Equatable {
       && (xRule == nil || xRule == .names || xRule == .groups)
       && !(xRule == .names && x.map { profiles[$0].distinct <= Self.maxCodesOfNames } ?? false)
     let arePlacesOfEvents =
-      xRule == .dates && ys.allSatisfy { profiles[$0].isCoordinate && !profiles[$0].isSmooth }
+      xRule == .dates
+      && ys.allSatisfy {
+        profiles[$0].isCoordinate && !profiles[$0].isSmooth || chooser.gradesEvents($0)
+      }
       && chooser.free.contains { profiles[$0].namesKindsOfEvents }
     if ys.isEmpty || areCodesAlone || arePlacesOfEvents, series == nil, choices.leavesRolesOpen,
       chooser.holdsOnlyTexts,

@@ -18,6 +18,19 @@ extension RoleChooser {
     return nil
   }
 
+  /// Returns the dates by whose periods the rows of a table of texts are counted, if the user chose a period and no other
+  /// way to combine rows.
+  /// - Parameters:
+  ///   - choices: the user's choices.
+  ///   - x: the column that the user chose for x, or nil.
+  /// - Returns: the column, or nil if rows are not to be counted so.
+  func datesToCount(_ choices: ChartChoices, chosen x: Int?) -> Int? {
+    guard choices.rows.combinedPeriod != nil, choices.rows.grouping == nil, holdsOnlyTexts else {
+      return nil
+    }
+    return x ?? free.first(where: holdsDates)
+  }
+
   private func column(by rule: XRule, hasY: Bool) -> Int? {
     switch rule {
     case .dates: dates

@@ -58,11 +58,17 @@ struct RoleChooser {
         profile.content == .text && profile.unreadable == nil && profile.brokenNumber == nil
         && profile.almostNumber == nil
       return isText || profile.hasNoValues || profile.content?.isDate == true
-        || profile.codesText || profile.isCoordinate || profile.isPartOfDate || profile.isIdentifier
+        || profile.codesText || gradesEvents(column) || profile.isCoordinate || profile.isPartOfDate
+        || profile.isIdentifier
         || profile.isNamedYears
         || numbersRows(column)
         || profile.times(column) != nil
     }
+  }
+
+  /// Returns whether numbers only say how grave or how sure events are.
+  func gradesEvents(_ column: Int) -> Bool {
+    profiles[column].gradesEvents(atPlaces: profiles.contains(where: \.isCoordinate))
   }
 
   /// Returns whether a column under no header, or one that programs write, numbers the rows of others.

@@ -90,6 +90,15 @@ enum MeasureWords {
     "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
     "prix",
   ]
+  /// How grave or urgent an event is.
+  static let gradesOfEvents: Set<String> = [
+    "importance", "priority", "severity", "urgency", "priorität", "wichtigkeit", "schwere",
+    "dringlichkeit", "priorité", "gravité", "urgence", "prioridad", "gravedad", "urgencia",
+    "prioridade", "gravidade", "urgência", "priorità", "gravità", "urgenza", "prioriteit", "ernst",
+    "priorytet", "priorita", "závažnost",
+  ]
+  /// How sure it is.
+  static let gradesOfPlaces: Set<String> = ["confidence", "confiance", "confianza", "confiança"]
   /// How many were asked to find shares.
   static let samples: Set<String> = [
     "befragte", "sample", "samplesize", "respondents", "stichprobe", "échantillon", "muestra",
