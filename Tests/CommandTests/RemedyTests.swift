@@ -35,7 +35,7 @@ import Testing
     (.rows, "--where, --first or --last"), (.conditions, "--where"), (.first, "--first"),
     (.last, "--last"), (.grouping(isGiven: true), "--group"),
     (.grouping(isGiven: false), "--group mean, sum, count, median, min or max"),
-    (.period, "--every"),
+    (.period(isGiven: true), "--every"), (.period(isGiven: false), "--every row"),
     (.order(isGiven: true), "--sort"), (.order(isGiven: false), "--sort COLUMN"),
     (.kind, "--kind KIND"), (.stacking(true), "--stack"), (.stacking(false), "--no-stack"),
     (.binCount, "--bins COUNT"), (.xScale(.linear), "--x-scale linear"),

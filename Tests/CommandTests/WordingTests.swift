@@ -27,7 +27,7 @@ import Testing
     ),
     (
       .tonesOfSummaries,
-      "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
+      "--volume-by, --timbre-by and --length-by need single rows, not a histogram, --group or --every; leave one of them out"
     ),
     (
       .tonesOfFigures,
@@ -95,6 +95,10 @@ import Testing
     (
       .noPeriods(.month),
       "--every month needs dates on the x axis; choose a column of dates with --x COLUMN"
+    ),
+    (
+      .periodsOfFigures,
+      "--every does not work with boxes, candles and bands, which have several values each; leave it out, or choose another --kind"
     ),
     (
       .tooManyPeriods(.day, maximum: 9),

@@ -6,6 +6,7 @@ extension InputError.ChoiceFault {
     switch self {
     case .noGroups(let grouping): RowLines.noGroups.text(["option": grouping.rawValue])
     case .noPeriods(let period): RowLines.noPeriods.text(["option": period.rawValue])
+    case .periodsOfFigures: RowLines.periodsOfFigures.text()
     case .tooManyPeriods(let period, let maximum):
       RowLines.manyPeriods.text(["option": period.rawValue, "maximum": "\(maximum)"])
     case .overflow(let grouping, let column):

@@ -12,7 +12,7 @@ enum ChoiceLines {
   static let toneInUse = Phrase(
     "column \"{name}\" is already plotted; choose another with {option}, or leave it out")
   static let tonesOfSummaries = Phrase(
-    "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
+    "--volume-by, --timbre-by and --length-by need single rows, not a histogram, --group or --every; leave one of them out"
   )
   static let tonesOfFigures = Phrase(
     "--volume-by, --timbre-by and --length-by do not work with boxes, candles, bands and heat maps, whose tones follow their own values; leave them out, or choose another --kind"
@@ -62,6 +62,9 @@ enum RowLines {
     "--group {option} needs an x column to group the rows by; choose one with --x COLUMN")
   static let noPeriods = Phrase(
     "--every {option} needs dates on the x axis; choose a column of dates with --x COLUMN")
+  static let periodsOfFigures = Phrase(
+    "--every does not work with boxes, candles and bands, which have several values each; leave it out, or choose another --kind"
+  )
   static let manyPeriods = Phrase(
     "--every {option}: the dates span more than {maximum} such periods; choose longer ones")
   static let tooLarge = Phrase(

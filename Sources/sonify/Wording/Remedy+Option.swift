@@ -32,7 +32,7 @@ extension Remedy {
     case .first: "--first"
     case .last: "--last"
     case .grouping(let isGiven): isGiven ? "--group" : RemedyPhrases.group.text()
-    case .period: "--every"
+    case .period(let isGiven): isGiven ? "--every" : "--every row"
     case .order(let isGiven): isGiven ? "--sort" : RemedyPhrases.sort.text()
     case .kind: RemedyPhrases.kind.text()
     case .stacking(let isStacked): isStacked ? "--stack" : "--no-stack"

@@ -20,11 +20,11 @@ extension RowChoices.Period {
 
   /// Returns the beginning of the period after that which begins at a time.
   func next(after beginning: Double) -> Double {
-    self.beginning(of: beginning + Self.day * shortestLonger)
+    self.beginning(of: beginning + Self.secondsOfDay * daysIntoNext)
   }
 
-  /// A number of days from the beginning of any such period that ends in the next one.
-  private var shortestLonger: Double {
+  /// A number of days that leads from the beginning of any such period into the next one.
+  private var daysIntoNext: Double {
     switch self {
     case .row, .day: 1
     case .week: 7
@@ -34,7 +34,7 @@ extension RowChoices.Period {
     }
   }
 
-  private static let day = 86_400.0
+  private static let secondsOfDay = 86_400.0
 
   /// Returns the beginnings of all periods from that which begins at the first time to that which begins at the last.
   /// - Parameters:

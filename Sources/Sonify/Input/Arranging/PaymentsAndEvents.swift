@@ -2,48 +2,58 @@ import SonifyBase
 import SonifyChart
 import SonifyTables
 
+/// What the rows of each period of the calendar become.
+struct PeriodPlan {
+  let period: RowChoices.Period
+  /// The columns whose values are added; none if rows are counted.
+  let added: Set<Int>
+}
+
 /// Payments and events, which come when they come.
 extension TableFindings {
-  /// What is combined: the rows of each period of the calendar, and the columns that add up; none if rows are counted.
-  struct PeriodSums {
-    let period: RowChoices.Period
-    let columns: [Int]
+  /// Returns the period whose rows are combined, as the user chose or as suits payments and events; nil if each row is by
+  /// itself.
+  /// - Complexity: O(*n* log *n*) for payments, else linear in the rows.
+  func periodPlan(_ choices: ChartChoices) -> PeriodPlan? {
+    if let period = choices.rows.combinedPeriod {
+      let added = roles.ys.filter {
+        mayAddUp($0) || profiles[$0].mayBePayment
+          || QuantityName(profiles[$0].name).isAmount == true
+      }
+      return PeriodPlan(period: period, added: Set(added))
+    }
+    return choices.rows.period == nil ? usualPlan(choices) : nil
   }
 
-  /// Returns the period whose rows are combined by their sums, or that the user chose; nil if each row is by itself.
-  func periodSums(_ choices: ChartChoices) -> PeriodSums? {
-    guard let period = choices.rows.period else { return usualSums(choices) }
-    guard period != .row, let x = roles.x, let times = table.columns[x]?.values else { return nil }
-    let columns = choices.rows.grouping == nil ? columnsThatAddUp(choices, times) : nil
-    return PeriodSums(period: period, columns: columns ?? [])
+  /// Leaves out values that do not add up, such as prices and ratings, beside those that are added without being asked.
+  mutating func leaveOutLevels(besides plan: PeriodPlan) {
+    for column in roles.ys where !plan.added.isEmpty && !plan.added.contains(column) {
+      roles.leaveOut(column, because: .level)
+    }
   }
 
-  /// Returns the period of the calendar whose payments are added or whose events are counted, as one payment after the
-  /// other shows no course; nil if the rows are none or too few.
+  /// Returns the plan that suits payments, each of which shows no course, and events that are counted; nil if the rows are
+  /// none or too few.
   ///
-  /// Payments and events have dates in no even steps, and not the same number at each. Of several to each month in half
-  /// a year or more, those of months are added; else those of weeks, or of days that often have several.
-  private func usualSums(_ choices: ChartChoices) -> PeriodSums? {
+  /// Payments and events have dates in no even steps, and not the same number at each.
+  private func usualPlan(_ choices: ChartChoices) -> PeriodPlan? {
     let rows = choices.rows
     guard rows.grouping == nil, rows.order == nil, rows.first == nil, rows.last == nil,
-      choices.label == nil, choices.tones.isEmpty, [nil, .line, .bar].contains(choices.kind),
+      choices.label == nil, choices.xRange == nil, choices.tones.isEmpty,
+      [nil, .line, .bar].contains(choices.kind),
       across == nil, roles.figure == nil, !roles.isMatrix, !roles.areCounted, let x = roles.x,
-      profiles[x].content?.isDate == true, let times = table.columns[x]?.values,
-      let columns = roles.areRowsCounted ? [] : columnsThatAddUp(choices, times)
+      let values = table.columns[x]?.values, let times = profiles[x].moments(values, column: x),
+      roles.areRowsCounted || roles.ys.contains(where: mayAddUp)
     else { return nil }
     let days = times.map { time in
       CivilDate.moments.contains(time) ? (time / Self.day).rounded(.down) : .nan
     }
     let known = days.filter { !$0.isNaN }
-    guard known.count >= Self.minRows, comeUnevenly(days) else { return nil }
-    return Self.period(of: known).map { PeriodSums(period: $0, columns: columns) }
-  }
-
-  /// Leaves out values that do not add up, such as prices and ratings, beside those that are added.
-  mutating func leaveOutLevels(besides sums: PeriodSums) {
-    for column in roles.ys where !sums.columns.isEmpty && !sums.columns.contains(column) {
-      roles.leaveOut(column, because: .measure)
-    }
+    guard known.count >= Self.minRows, comeUnevenly(days),
+      let period = Self.period(of: known),
+      let added = roles.areRowsCounted ? [] : columnsThatAddUp(choices, times)
+    else { return nil }
+    return PeriodPlan(period: period, added: added)
   }
 
   private static let day = 86_400.0
@@ -56,6 +66,8 @@ extension TableFindings {
   /// The number of rows of a day, on average, from which on days show more than weeks.
   private static let manyRowsOfDay = 3.0
 
+  /// Returns the month if half a year or more has several rows in each, the year if there are over 240 months, else the
+  /// week or, if days often have several rows and nearly all have some, the day.
   private static func period(of days: [Double]) -> RowChoices.Period? {
     guard let first = days.min(), let last = days.max() else { return nil }
     func count(_ period: RowChoices.Period) -> Int? {
@@ -79,39 +91,56 @@ extension TableFindings {
 
   // MARK: - What adds up
 
+  /// Returns whether a column has counts, or what is paid or done again and again, as far as headers say it.
+  private func mayAddUp(_ column: Int) -> Bool {
+    profiles[column].isCount || isPayment(column) || isDone(column)
+  }
+
+  private func isPayment(_ column: Int) -> Bool {
+    let profile = profiles[column]
+    // One column of euros beside one of pounds is a rate.
+    let isCurrency =
+      UnitSign.isCurrency(profile.name)
+      && profiles.count { UnitSign.isCurrency($0.name) } == 1
+    let hasOtherSide =
+      profile.isSideOfAccount
+      && (profiles.count(where: \.isSideOfAccount) > 1 || profiles.contains(where: \.namesPayments))
+    return profile.isNamedPayment || isCurrency && profile.content == .number || hasOtherSide
+      || profile.mayBePayment && profiles.contains { $0.namesPayments || $0.isNamedPayment }
+  }
+
+  private func isDone(_ column: Int) -> Bool {
+    profiles[column].intervalPart == .length
+      || profiles[column].isNamedDone && profiles.contains(where: \.namesActivities)
+  }
+
   /// Returns the columns of values that add up, if all others are known not to; nil if none does, or it is not known what
   /// another is.
-  private func columnsThatAddUp(_ choices: ChartChoices, _ times: [Double]) -> [Int]? {
-    let order = times.indices.filter { !times[$0].isNaN }
-      .sorted { (times[$0], $0) < (times[$1], $1) }
+  private func columnsThatAddUp(_ choices: ChartChoices, _ times: [Double]) -> Set<Int>? {
     // Pounds and dollars make no sum.
     guard !profiles.contains(where: \.namesCurrencies) else { return nil }
-    let arePaid = profiles.contains { $0.namesPayments || $0.isNamedPayment }
-    let payments = roles.ys.filter { column in
-      (profiles[column].isNamedPayment || arePaid && profiles[column].mayBePayment)
-        && !isLevel(column, in: order)
-    }
-    if payments.isEmpty {
-      let areActivities = profiles.contains(where: \.namesActivities)
-      let done = roles.ys.filter { column in
-        (areActivities && profiles[column].isNamedDone || profiles[column].intervalPart == .length)
-          && !isLevel(column, in: order)
-      }
+    let order = times.indices.filter { !times[$0].isNaN }
+      .sorted { (times[$0], $0) < (times[$1], $1) }
+    let levels = Set(roles.ys.filter { isLevel($0, in: order) })
+    let flows = roles.ys.filter { !levels.contains($0) }
+    let payments = flows.filter { isPayment($0) && !profiles[$0].mayBeRating }
+    guard !payments.isEmpty else {
+      let done = Set(flows.filter(isDone))
       return done.isEmpty || !choices.y.isEmpty && done.count < roles.ys.count ? nil : done
     }
-    let counts = roles.ys.filter {
-      !payments.contains($0) && profiles[$0].summary.isWhole && !isLevel($0, in: order)
-        && QuantityName(profiles[$0].name).isAmount == true
+    let counts = flows.filter {
+      profiles[$0].summary.isWhole && QuantityName(profiles[$0].name).isAmount == true
     }
-    let others = roles.ys.filter { !payments.contains($0) && !counts.contains($0) }
+    let added = Set(payments + counts)
+    let others = roles.ys.filter { !added.contains($0) }
     guard choices.y.isEmpty || others.isEmpty,
       !others.contains(where: { profiles[$0].isNamedBalance }),
       others.allSatisfy({ column in
-        profiles[column].mayBeRating || isLevel(column, in: order)
+        profiles[column].mayBeRating || levels.contains(column)
           || QuantityName(profiles[column].name).isAmount == false && !profiles[column].isNamedMoney
       })
     else { return nil }
-    return payments + counts
+    return added
   }
 
   /// The maximum of von Neumann's ratio, 2 of values in no order, from which on they follow from those before.
@@ -121,13 +150,15 @@ extension TableFindings {
   ///
   /// This is so by von Neumann's ratio, of the ranks of each series: "Distribution of the Ratio of the Mean Square
   /// Successive Difference to the Variance", Annals of Mathematical Statistics 12 (1941).
-  /// - Complexity: O(*n* log *n*).
+  /// - Complexity: linear.
   private func isLevel(_ column: Int, in order: [Int]) -> Bool {
     guard let values = table.columns[column]?.values else { return false }
     let names = roles.series.flatMap { table.columns[$0]?.values }
     var parts: [Double: [Double]] = [:]
     for row in order where !values[row].isNaN {
-      parts[names?[row] ?? 0, default: []].append(values[row])
+      let name = names?[row] ?? 0
+      // Missing names are equal to none, and a table of them is slow.
+      if !name.isNaN { parts[name, default: []].append(values[row]) }
     }
     var (steps, squares) = (0.0, 0.0)
     for part in parts.values where part.count > 2 {
@@ -140,6 +171,10 @@ extension TableFindings {
   }
 
   // MARK: - When
+
+  private struct NamedDay: Hashable {
+    let day, name: Double
+  }
 
   /// Returns whether days come in no even steps: few of the steps are the same, or several rows have one day and how
   /// many have each follows from nothing.
@@ -155,24 +190,36 @@ extension TableFindings {
     for (day, next) in zip(sorted, sorted.dropFirst()) { steps[next - day, default: 0] += 1 }
     let areEven = (steps.values.max() ?? 0) * 2 >= sorted.count
     let count = rows.values.reduce(0, +)
-    guard areEven || rows.count * 10 < count * 9 else { return true }
-    guard rows.count * 10 < count * 9 else { return false }
+    let areShared = rows.count * 10 < count * 9
+    guard areEven else { return true }
+    guard areShared else { return false }
     // A table of shops has each of them once on each day, or nearly all.
-    if areEven, let names = roles.series.flatMap({ table.columns[$0]?.values }) {
-      var pairs: Set<[Double]> = []
-      if zip(days, names).allSatisfy({ pairs.insert([$0, $1]).inserted }) { return false }
+    if let names = roles.series.flatMap({ table.columns[$0]?.values }) {
+      var pairs: Set<NamedDay> = []
+      let areOnce = zip(days, names).allSatisfy { day, name in
+        day.isNaN || name.isNaN || pairs.insert(NamedDay(day: day, name: name)).inserted
+      }
+      if areOnce { return false }
     }
     var sizes: [Int: Int] = [:]
     for count in rows.values { sizes[count, default: 0] += 1 }
     let usual = sizes.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
-    if areEven, usual > 2, usual == rows.values.max() { return false }
+    if usual > 2, usual == rows.values.max() { return false }
     let mean = Double(count) / Double(rows.count)
     let variance =
       rows.values.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / Double(rows.count)
-    return mean < Self.fewShops || variance > mean / 4
+    return mean < Self.minShops || variance > mean / 4
   }
 
-  /// The number of shops, or of their like, in a table with a row for nearly each of them on each day, from which on this
-  /// is known by how little the number of rows of a day varies.
-  private static let fewShops = 4.0
+  /// The minimum number of rows of a day, on average, of which it is known by how little this number varies that they are
+  /// one for each of several shops, or of their like.
+  private static let minShops = 4.0
+}
+
+extension ColumnProfile {
+  /// Returns the values of the column as times, in seconds since 1970 by their clock; nil if they are none.
+  func moments(_ values: [Double], column: Int) -> [Double]? {
+    if let unixTime = unixTime(column) { return values.map(unixTime.seconds) }
+    return content?.isDate == true ? values : nil
+  }
 }

@@ -3,124 +3,121 @@ import SonifyTables
 
 /// Rows of one period of the calendar.
 extension RowSelection {
-  /// The dates of x as the beginnings of their periods.
-  struct Beginnings {
-    /// The beginning for each row; NaN where a date is missing.
+  /// The dates of x, and the periods in which they are.
+  struct PeriodDates {
+    /// The beginning of the period of each row; NaN where a date is missing.
     let beginnings: [Double]
-    /// The first and the last date, or nil if there is none.
-    let days: ClosedRange<Double>?
+    /// The first and the last date, in seconds since 1970; nil if there is none.
+    let ends: ClosedRange<Double>?
+    /// The period that each date stands for: that of a month if all are the first of one.
+    let unit: RowChoices.Period
 
-    /// Returns the first and the last date if a quarter or more of the first or of the last period has no rows, as where
-    /// it is not over; nil if both are whole.
-    func cut(_ period: RowChoices.Period) -> Cut? {
-      guard let days, period != .day else { return nil }
-      let (first, last) = (
-        period.beginning(of: days.lowerBound), period.beginning(of: days.upperBound)
-      )
-      let end = period.next(after: last)
-      let isCut =
-        (days.lowerBound - first) * 4 >= period.next(after: first) - first
-        || (end - RowChoices.Period.day.next(after: days.upperBound)) * 4 >= end - last
-      return isCut ? Cut(days: days) : nil
+    init(_ times: [Double], _ period: RowChoices.Period) {
+      beginnings = times.map(period.beginning)
+      let known = times.filter { !$0.isNaN }
+      ends = known.min().map { $0...(known.max() ?? $0) }
+      unit =
+        [.year, .quarter, .month, .week].first { unit in
+          known.allSatisfy { unit.beginning(of: $0) == $0 }
+        } ?? .day
     }
-  }
 
-  /// The first and the last date of periods that are not whole.
-  struct Cut {
-    let days: ClosedRange<Double>
-
-    /// Returns the title of dates with the ends of these.
-    func title(of name: String) -> String {
-      LocaleSettings.naming {
-        let text = DateText(granularity: .day)
+    /// Returns a title of the dates with the first and the last of them, if a quarter or more of the first or of the last
+    /// period has no rows, as where it is not over; nil if both are whole.
+    func titleIfCut(_ title: String, _ period: RowChoices.Period) -> String? {
+      guard let ends, ends.lowerBound < ends.upperBound else { return nil }
+      let (first, last) = (
+        period.beginning(of: ends.lowerBound), period.beginning(of: ends.upperBound)
+      )
+      let (second, end) = (period.next(after: first), period.next(after: last))
+      let isCut =
+        (ends.lowerBound - first) * 4 >= second - first
+        || (end - unit.next(after: unit.beginning(of: ends.upperBound))) * 4 >= end - last
+      guard isCut else { return nil }
+      return LocaleSettings.naming {
+        let text = DateText(granularity: unit.granularity)
         return GroupNamePhrases.cut.text([
-          "name": name, "first": text.text(days.lowerBound), "last": text.text(days.upperBound),
+          "name": title, "first": text.text(ends.lowerBound), "last": text.text(ends.upperBound),
         ])
       }
     }
   }
 
-  /// The maximum number of points that periods make, with those without rows.
-  private static let maxPoints = 100_000
-
-  /// Finds the beginnings of the periods of x.
+  /// Finds the periods of x, and makes it a column of their beginnings.
   /// - Parameters:
   ///   - period: the period.
   ///   - table: the rows.
-  ///   - x: the column of x.
+  ///   - roles: the roles of the columns.
   ///   - profiles: what is known of the columns; numbers that were times become dates.
-  /// - Throws: ``InputError/badChoice(_:)`` if x has no dates.
-  /// - Returns: the beginnings.
-  func begin(
-    _ period: RowChoices.Period, _ table: Table, _ x: Int?, _ profiles: inout [ColumnProfile]
-  ) throws(InputError) -> Beginnings {
-    guard let x, let values = table.columns[x]?.values else { throw .badChoice(.noPeriods(period)) }
-    var times = values
-    if let unixTime = profiles[x].unixTime(x) {
-      times = values.map(unixTime.seconds)
-    } else if profiles[x].content?.isDate != true {
-      throw .badChoice(.noPeriods(period))
-    }
-    let known = times.filter { !$0.isNaN }
+  /// - Throws: ``InputError/badChoice(_:)`` if x has no dates, or elements have several values.
+  /// - Returns: the dates.
+  func periodDates(
+    _ period: RowChoices.Period, _ table: Table, _ roles: ColumnRoles,
+    _ profiles: inout [ColumnProfile]
+  ) throws(InputError) -> PeriodDates {
+    guard roles.figure == nil else { throw .badChoice(.periodsOfFigures) }
+    guard let x = roles.x, let values = table.columns[x]?.values,
+      let times = profiles[x].moments(values, column: x)
+    else { throw .badChoice(.noPeriods(period)) }
     profiles[x].datePart = period.granularity
     profiles[x].content = .date(DateFormat(form: period == .quarter ? .quarter : .yearFirst))
-    return Beginnings(
-      beginnings: times.map(period.beginning), days: known.min().map { $0...(known.max() ?? $0) })
+    return PeriodDates(times, period)
   }
 
+  /// The maximum number of points that periods make, with those without rows.
+  private static let maxPoints = 100_000
   /// The number of rows of a period, on average, from which on one without rows is none by chance, at odds of e to this
   /// power: then nobody looked, and it has no value.
   private static let manyRows = 10.0
 
-  /// Adds the periods without rows between others, each with the value 0; or without a value in series whose periods have
-  /// so many rows that one without any is none by chance.
+  /// Adds the periods without rows between others of a series, with the value 0; or without a value if the others have so
+  /// many rows that one without any is none by chance.
   /// - Parameters:
   ///   - period: the period.
   ///   - counts: the number of rows that became each row.
   ///   - table: the rows, one for each period and series.
   ///   - x: the column of the periods.
   ///   - roles: the roles of the columns.
-  /// - Throws: ``InputError/badChoice(_:)`` if there are too many.
+  ///   - filled: the columns of sums and counts; others have no value.
+  /// - Throws: ``InputError/badChoice(_:)`` if there are too many, and the user chose the period.
+  /// - Returns: the decisions that were made.
+  /// - Complexity: O(*n* log *n*) in the points.
   func fill(
     _ period: RowChoices.Period, _ counts: [Double], _ table: inout Table, _ x: Int,
-    _ roles: ColumnRoles
-  ) throws(InputError) {
-    guard let xs = table.columns[x]?.values, let first = xs.min(), let last = xs.max() else {
-      return
+    _ roles: ColumnRoles, filled: [Int]
+  ) throws(InputError) -> [Decision] {
+    guard let xs = table.columns[x]?.values else { return [] }
+    let names = roles.series.flatMap { table.columns[$0]?.values } ?? xs.map { _ in 0 }
+    var cells: [(x: Double, name: Double, row: Int?, value: Double)] = []
+    var empty = (zero: 0, missing: 0)
+    for (name, rows) in Dictionary(grouping: xs.indices, by: { names[$0] }) {
+      guard let first = rows.map({ xs[$0] }).min(), let last = rows.map({ xs[$0] }).max(),
+        let beginnings = period.beginnings(in: first...last, upTo: Self.maxPoints - cells.count)
+      else {
+        guard choices.combinedPeriod != nil else { return [] }
+        throw .badChoice(.tooManyPeriods(period, maximum: Self.maxPoints))
+      }
+      let known = Dictionary(rows.map { (xs[$0], $0) }, uniquingKeysWith: { one, _ in one })
+      let areMany = rows.reduce(0) { $0 + counts[$1] } >= Self.manyRows * Double(rows.count)
+      cells += beginnings.map { (x: $0, name: name, row: known[$0], value: areMany ? .nan : 0) }
+      let count = beginnings.count - rows.count
+      if areMany { empty.missing += count } else { empty.zero += count }
     }
-    let series = roles.series.flatMap { table.columns[$0]?.values } ?? xs.map { _ in 0 }
-    let names = Set(series).sorted()
-    guard
-      let beginnings = period.beginnings(in: first...last, upTo: Self.maxPoints / names.count)
-    else { throw .badChoice(.tooManyPeriods(period, maximum: Self.maxPoints / names.count)) }
-    var rows: [Double: [Double: Int]] = [:]
-    for row in xs.indices { rows[xs[row], default: [:]][series[row]] = row }
-    var ends: [Double: ClosedRange<Double>] = [:]
-    for (x, name) in zip(xs, series) {
-      let known = ends[name] ?? x...x
-      ends[name] = min(known.lowerBound, x)...max(known.upperBound, x)
-    }
-    let cells = beginnings.flatMap { beginning in
-      names.filter { ends[$0]?.contains(beginning) ?? false }
-        .map { (x: beginning, series: $0, row: rows[beginning]?[$0]) }
-    }
-    guard cells.contains(where: { $0.row == nil }) else { return }
-    var sizes: [Double: [Double]] = [:]
-    for (name, count) in zip(series, counts) { sizes[name, default: []].append(count) }
-    let empty = sizes.mapValues { sizes in
-      sizes.reduce(0, +) >= Self.manyRows * Double(sizes.count) ? Double.nan : 0
-    }
+    guard empty.zero + empty.missing > 0 else { return [] }
+    cells.sort { ($0.x, $0.name) < ($1.x, $1.name) }
     for (index, column) in table.columns {
-      let filled = Table.Column(
+      let values = Table.Column(
         cells.map { cell in
           if let row = cell.row { return column.values[row] }
           if index == x { return cell.x }
-          if index == roles.series { return cell.series }
-          return roles.ys.contains(index) ? empty[cell.series] ?? 0 : .nan
+          if index == roles.series { return cell.name }
+          return filled.contains(index) ? cell.value : .nan
         })
-      (filled.texts, filled.hasOverflowed) = (column.texts, column.hasOverflowed)
-      table.columns[index] = filled
+      (values.texts, values.hasOverflowed) = (column.texts, column.hasOverflowed)
+      table.columns[index] = values
     }
     table.rowCount = cells.count
+    return [(empty.zero, true), (empty.missing, false)].filter { $0.0 > 0 }
+      .map { .rows(.periodsWithoutRows($0, areZero: $1)) }
   }
 }

@@ -3,7 +3,7 @@ import SonifyTables
 
 /// Selects, groups and sorts rows according to the user's choices.
 struct RowSelection {
-  private let choices: RowChoices
+  let choices: RowChoices
   private let dialect: Dialect
   /// The column of every condition.
   private let tested: [Int]
@@ -24,7 +24,8 @@ struct RowSelection {
     self.tested = tested
     // The counts of groups have no column of their own in the data.
     sortsCounts =
-      choices.grouping == .count && choices.order?.column.text == "count"
+      (choices.grouping == .count || choices.grouping == nil && choices.combinedPeriod != nil)
+      && choices.order?.column.text == "count"
       && !names.contains("count")
     sorting = sortsCounts ? nil : try choices.order?.column.index(among: names)
   }
@@ -64,40 +65,34 @@ struct RowSelection {
   ///   - table: the rows.
   ///   - roles: the roles of the columns; if rows are counted, y becomes a new column of counts.
   ///   - profiles: what is known of the columns, and of the new one.
-  ///   - sums: the periods whose rows are combined, and what adds up; nil if each row is by itself.
+  ///   - plan: what the rows of each period become; nil if only those with the same x are grouped.
   /// - Throws: ``InputError/badChoice(_:)`` if there is no x, or none with the chosen periods, or a sum exceeds the
   ///   largest number.
   /// - Returns: the decisions that were made.
   func group(
     _ table: inout Table, _ roles: inout ColumnRoles, _ profiles: inout [ColumnProfile],
-    every sums: TableFindings.PeriodSums?
+    by plan: PeriodPlan?
   ) throws(InputError) -> [Decision] {
-    let period = sums?.period
-    let areSummed = roles.ys.allSatisfy {
-      sums?.columns.contains($0) == true || profiles[$0].addsUp && !profiles[$0].isNamedPayment
+    let counts: RowChoices.Grouping? = roles.areRowsCounted ? .count : nil
+    guard let main = choices.grouping ?? counts ?? (plan == nil ? nil : .mean) else { return [] }
+    func grouping(_ column: Int) -> RowChoices.Grouping {
+      choices.grouping ?? counts ?? (plan?.added.contains(column) == true ? .sum : main)
     }
-    let usualGrouping: RowChoices.Grouping? =
-      roles.areRowsCounted ? .count : period == nil ? nil : areSummed ? .sum : .mean
-    guard let grouping = choices.grouping ?? usualGrouping else { return [] }
-    if let period = choices.period, period != .row, roles.x == nil {
-      throw .badChoice(.noPeriods(period))
+    var dates: PeriodDates?
+    if let plan { dates = try periodDates(plan.period, table, roles, &profiles) }
+    guard let x = roles.x, let xs = dates?.beginnings ?? table.columns[x]?.values else {
+      throw .badChoice(.noGroups(main))
     }
-    let ends = try period.map { period throws(InputError) in
-      try begin(period, table, roles.x, &profiles)
-    }
-    guard let x = roles.x, let xs = ends?.beginnings ?? table.columns[x]?.values else {
-      throw .badChoice(.noGroups(grouping))
-    }
-    if ends != nil { table.columns[x] = Table.Column(xs) }
+    if dates != nil { table.columns[x] = Table.Column(xs) }
     let groups = RowGroups(
       xs: xs, series: roles.series.flatMap { table.columns[$0]?.values },
       isSorted: profiles[x].content != .text)
     let before = table.columns
     table.keep(groups.firsts)
     let keys = [x, roles.series].compactMap { $0 }
-    let heard = roles.ys + (roles.figure?.others ?? [])
-    let measured = heard + [sorting].compactMap { $0 }
-    for y in Set(measured).subtracting(keys) where heard.contains(y) || isNumber(profiles[y]) {
+    let measured = roles.ys + [sorting].compactMap { $0 }
+    for y in Set(measured).subtracting(keys) where roles.ys.contains(y) || isNumber(profiles[y]) {
+      let grouping = grouping(y)
       let values = groups.values(of: before[y]?.values ?? [], by: grouping)
       guard values.allSatisfy({ !$0.isInfinite }) else {
         let name = UntrustedText.harmless(profiles[y].displayName(y), limit: 60)
@@ -105,18 +100,22 @@ struct RowSelection {
       }
       table.columns[y] = Table.Column(values)
       if groups.maximum > 1 || grouping == .count {
-        profiles[y].name = grouping.name(of: profiles[y].displayName(y), every: period)
+        profiles[y].name = grouping.name(of: profiles[y].displayName(y), every: plan?.period)
       }
       profiles[y].content = .number
       profiles[y].summary = table.columns[y]?.summary ?? ColumnSummary()
       if grouping == .count { (profiles[y].style, profiles[y].isOfCounts) = (nil, true) }
+    }
+    var ways: [RowChoices.Grouping] = []
+    for way in roles.ys.isEmpty ? [main] : roles.ys.map(grouping) where !ways.contains(way) {
+      ways.append(way)
     }
     if roles.ys.isEmpty {
       let column = Table.Column(groups.counts)
       roles.ys = [profiles.count]
       table.columns[profiles.count] = column
       let name = LocaleSettings.naming { ColumnPhrases.count.text() }
-      var counts = ColumnProfile(name: period?.name(of: name) ?? name, column.summary)
+      var counts = ColumnProfile(name: plan?.period.name(of: name) ?? name, column.summary)
       counts.isOfCounts = true
       profiles.append(counts)
     }
@@ -126,19 +125,25 @@ struct RowSelection {
       decisions.append(.rows(.withoutValue(groups.leftOut, column: profiles[x].displayName(x))))
     }
     let names = keys.map { profiles[$0].displayName($0) }
-    guard let period, let ends else {
-      decisions.append(.rows(.grouped(grouping, upTo: groups.maximum, keys: names)))
+    guard let plan, let dates else {
+      decisions.append(.rows(.grouped(main, upTo: groups.maximum, keys: names)))
       return decisions
     }
-    decisions.append(
+    decisions += ways.map {
       .rows(
         .groupedByPeriod(
-          grouping, upTo: groups.maximum, each: period, of: names[0], keys: Array(names.dropFirst())
-        )))
-    if grouping == .sum || grouping == .count { try fill(period, groups.counts, &table, x, roles) }
+          $0, upTo: groups.maximum, each: plan.period, of: names[0], keys: Array(names.dropFirst()),
+          isGiven: choices.period != nil))
+    }
+    if ways.contains(.sum) || ways.contains(.count) {
+      let filled = roles.ys.filter { profiles[$0].isOfCounts || plan.added.contains($0) }
+      decisions += try fill(
+        plan.period, groups.counts, &table, x, roles,
+        filled: choices.grouping == nil ? filled : roles.ys)
+    }
     profiles[x].summary = table.columns[x]?.summary ?? ColumnSummary()
-    if let cut = ends.cut(period) {
-      profiles[x].name = cut.title(of: profiles[x].displayName(x))
+    if let title = dates.titleIfCut(profiles[x].displayName(x), plan.period) {
+      profiles[x].name = title
     }
     return decisions
   }

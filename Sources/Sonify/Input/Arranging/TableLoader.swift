@@ -47,8 +47,8 @@ struct TableLoader {
     if choices.rows.grouping == nil, choices.rows.period == nil, choices.kind != .scatter {
       arranged += found.closeDays()
     }
-    let sums = found.periodSums(choices)
-    if let sums { found.leaveOutLevels(besides: sums) }
+    let plan = found.periodPlan(choices)
+    if let plan, choices.rows.period == nil { found.leaveOutLevels(besides: plan) }
     if choices.series == nil {
       arranged += found.leaveOutSumOfSeries()
       found.divideSeriesByUnits()
@@ -60,7 +60,7 @@ struct TableLoader {
     if let seriesName, let series = found.roles.series { found.profiles[series].name = seriesName }
     if across == nil { found.splitBloodPressures() }
     decisions += try selection.group(
-      &found.table, &found.roles, &found.profiles, every: sums)
+      &found.table, &found.roles, &found.profiles, by: plan)
     decisions += selection.arrange(&found.table, found.profiles)
     if let across = found.across {
       decisions += across.turn(&found) + valueDecisions(found)

@@ -73,6 +73,11 @@ enum RowPhrases {
     "skipped {count} row where {name} is below {value}",
     "skipped {count} rows where {name} is below {value}")
 
+  /// Months, for example, in which nothing was paid.
+  static let zeroPeriods = Phrase(
+    "{count} period without rows counts as 0", "{count} periods without rows count as 0")
+  static let emptyPeriods = Phrase(
+    "{count} period without rows has no value", "{count} periods without rows have no value")
   static let sorted = Phrase("rows sorted by {name}")
   static let sortedFalling = Phrase("rows sorted by {name}, in descending order")
 }
@@ -126,6 +131,9 @@ package enum GroupNamePhrases {
 enum RowFaultPhrases {
   static let noGroups = Phrase("grouping needs an x column; choose one")
   static let noPeriods = Phrase("only dates have periods; choose a column of dates as x")
+  static let periodsOfFigures = Phrase(
+    "boxes, candles and bands have several values each, which no period combines; choose another kind or no period"
+  )
   static let manyPeriods = Phrase(
     "the dates span more than {maximum} such periods; choose longer ones")
   static let tooLarge = Phrase(

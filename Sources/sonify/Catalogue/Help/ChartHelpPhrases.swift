@@ -41,7 +41,7 @@ enum ChartHelp {
   )
   /// The periods are typed.
   static let every = Phrase(
-    "Combine the rows of each PERIOD of the dates on x as --group does, or by their sum if they add up: day, week, month, quarter or year. row: do not. [from the data]"
+    "Combine the rows of each PERIOD of the dates on x by --group, or by their sum, count or mean: day, week, month, quarter or year. row: do not. [from the data]"
   )
   static let sort = Phrase(
     "Sort the rows by COLUMN, lowest first. COLUMN:desc: highest first.")

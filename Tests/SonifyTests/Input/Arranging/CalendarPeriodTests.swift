@@ -100,7 +100,9 @@ struct CalendarPeriodTests {
     #expect(chart.yAxis.title == "sum of \(name) each month")
     #expect(
       decisions.contains {
-        guard case .rows(.groupedByPeriod(.sum, _, each: .month, of: "date", _)) = $0 else {
+        guard
+          case .rows(.groupedByPeriod(.sum, _, each: .month, of: "date", _, isGiven: false)) = $0
+        else {
           return false
         }
         return true
@@ -190,8 +192,10 @@ struct CalendarPeriodTests {
     let few = try load("date,amount\n" + rows(4)) { $0.rows.period = .month }
     #expect(few.chart.series[0].ys.count == 8)
     #expect(few.chart.series[0].ys[3] == 0)
+    #expect(few.decisions.contains(.rows(.periodsWithoutRows(1, areZero: true))))
     let many = try load("date,amount\n" + rows(20)) { $0.rows.period = .month }
     #expect(many.chart.series[0].ys[3].isNaN)
+    #expect(many.decisions.contains(.rows(.periodsWithoutRows(1, areZero: false))))
     // A mean of nothing is nothing.
     let means = try load("date,amount\n" + rows(4)) {
       $0.rows.period = .month
@@ -208,7 +212,8 @@ struct CalendarPeriodTests {
     #expect(chart.series[0].ys.map { ($0 * 1000).rounded() } == [6333, 7000])
     #expect(
       decisions.contains(
-        .rows(.groupedByPeriod(.mean, upTo: 3, each: .quarter, of: "date", keys: []))))
+        .rows(
+          .groupedByPeriod(.mean, upTo: 3, each: .quarter, of: "date", keys: [], isGiven: true))))
     guard case .numeric(let x) = chart.xAxis else {
       Issue.record("x is \(chart.xAxis)")
       return
@@ -225,5 +230,59 @@ struct CalendarPeriodTests {
     #expect(throws: InputError.badChoice(.tooManyPeriods(.day, maximum: 100_000))) {
       try load("date,amount\n1600-01-01,1\n2023-01-01,2\n") { $0.rows.period = .day }
     }
+  }
+
+  /// A series has no periods before its first row and after its last.
+  @Test func eachSeriesHasItsOwnPeriods() throws {
+    let old = Self.rows(days: (0..<60).map { $0 * 6 + $0 * $0 % 5 }) { "Old,\($0 * 37 % 91)" }
+    let new = Self.rows(days: (0..<30).map { $0 * 4 + 200 + $0 * $0 % 3 }) { "New,\($0 * 37 % 91)" }
+    let chart = try load("date,shop,amount\n" + old + new) {
+      $0.rows.period = .month
+      $0.series = "shop"
+    }.chart
+    #expect(chart.series.map(\.name) == ["Old", "New"])
+    #expect(chart.series[0].xs.first == Self.seconds(2023, 1, 1))
+    #expect(chart.series[1].xs.first == Self.seconds(2023, 7, 1))
+  }
+
+  /// Of what the user combines, each column has its own way.
+  @Test func eachColumnHasItsWay() throws {
+    let rows = Self.rows(days: Self.unevenDays) { "\(10 + $0 * 37 % 91),\(1 + $0 % 5)" }
+    let chart = try load("date,amount,rating\n" + rows) { $0.rows.period = .quarter }.chart
+    #expect(
+      chart.series.map(\.name) == ["sum of amount each quarter", "mean of rating each quarter"])
+  }
+
+  @Test func textsAreCountedByPeriods() throws {
+    let rows = Self.rows(days: Self.unevenDays) { "event \($0)" }
+    let chart = try load("date,what\n" + rows) { $0.rows.period = .month }.chart
+    #expect(chart.series.map(\.ys).joined().reduce(0, +) == 100)
+    #expect(chart.yAxis.title == "count each month")
+  }
+
+  @Test func boxesHaveNoPeriods() throws {
+    let rows = (1...9).map { "2023-01-0\($0),\($0),\($0 + 4),\($0 - 1),\($0 + 2)\n" }.joined()
+    #expect(throws: InputError.badChoice(.periodsOfFigures)) {
+      try load("date,open,high,low,close\n" + rows) {
+        $0.rows.period = .week
+        $0.kind = .candlestick
+      }
+    }
+  }
+
+  /// Missing dates and names are equal to none, and were slow in tables of them.
+  @Test func missingDatesAndNamesCostNoTime() throws {
+    let payments = Self.payments(days: Self.unevenDays)
+    let missing = String(repeating: ",,5\n", count: 60_000)
+    let chart = try load("date,shop,amount\n" + payments + missing) { $0.series = "shop" }.chart
+    #expect(chart.series.count == 3)
+  }
+
+  /// Whole months make whole quarters.
+  @Test func firstsOfMonthsCutNoQuarter() throws {
+    let rows = (1...9).map { "2023-0\($0)-01,\($0 * 37 % 91)\n" }.joined()
+    let chart = try load("date,amount\n" + rows) { $0.rows.period = .quarter }.chart
+    #expect(chart.xAxis.title == "date")
+    #expect(chart.series[0].ys == [131, 100, 160])
   }
 }

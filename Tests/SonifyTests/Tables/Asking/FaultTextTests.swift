@@ -14,7 +14,7 @@ struct FaultTextTests {
     .unknownColumn("a", nearest: "b", known: ["b", "c"], count: 2),
     .unknownColumn("a", nearest: nil, known: ["b", "c"], count: 2),
     .unknownColumn("a", nearest: nil, known: [], count: 99),
-    .noGroups(.sum), .noPeriods(.month), .tooManyPeriods(.day, maximum: 9),
+    .noGroups(.sum), .noPeriods(.month), .periodsOfFigures, .tooManyPeriods(.day, maximum: 9),
     .overflow(.sum, column: "y"), .noValue(condition),
     .valueIsNoNumber(condition), .valueIsNoDate(condition, example: "2012-01-31"),
     .tooManyTexts(column: "y", maximum: 9),

@@ -4,10 +4,19 @@ import SonifyTables
 
 /// Columns of what is paid or done again and again.
 extension ColumnProfile {
-  /// Whether the header is that of payments, each of which is a row, and of no level, rate or plan.
+  /// Whether the header is that of payments, each of which is a row, and of nothing else; what one side of an account has
+  /// needs the other.
   var isNamedPayment: Bool {
-    isNamedForMoney
-      && (isAmount || bareWords.contains(anyOf: PaymentWords.payments) || UnitSign.isCurrency(name))
+    let words = bareWords.words
+    let allowed = PaymentWords.payments.union(PaymentWords.besidePayments)
+    return isNamedForMoney && words.contains(where: PaymentWords.payments.contains)
+      && words.allSatisfy(allowed.contains) && !isSideOfAccount
+  }
+
+  /// Whether the header is that of what goes into an account or out of it.
+  var isSideOfAccount: Bool {
+    let words = bareWords.words
+    return content == .number && !words.isEmpty && words.allSatisfy(PaymentWords.sides.contains)
   }
 
   /// Whether the header is that of payments if other headers are, too.
@@ -37,7 +46,7 @@ extension ColumnProfile {
   /// Whether the header is that of the balance of an account.
   var isNamedBalance: Bool { headerWords.contains(anyOf: PaymentWords.balances) }
 
-  /// Whether numbers may be ratings: none is negative or above ten.
+  /// Whether numbers may be ratings: none is negative or above ten, or has cents.
   var mayBeRating: Bool { summary.minimum >= 0 && summary.maximum <= 10 }
 
   private var isNamedForMoney: Bool {

@@ -48,7 +48,10 @@ extension Decision {
     case grouped(RowChoices.Grouping, upTo: Int, keys: [String])
     /// At most `upTo` rows of one period of the dates of a column, and equal values in the columns `keys`, became one.
     case groupedByPeriod(
-      RowChoices.Grouping, upTo: Int, each: RowChoices.Period, of: String, keys: [String])
+      RowChoices.Grouping, upTo: Int, each: RowChoices.Period, of: String, keys: [String],
+      isGiven: Bool)
+    /// This number of periods has no rows, and the value 0 or none.
+    case periodsWithoutRows(Int, areZero: Bool)
     /// The rows were sorted by a column.
     case sorted(by: String, isFalling: Bool)
 
@@ -189,12 +192,15 @@ extension Decision.Rows {
       RowPhrases.beforeLast.text(count: count, ["count": "\(count)", "kept": "\(kept)"])
     case .grouped(let grouping, let count, let keys):
       grouping.phrase.text(count: count, ["count": "\(count)", "keys": Lists.text(keys)])
-    case .groupedByPeriod(let grouping, let count, let period, let column, let keys):
+    case .groupedByPeriod(let grouping, let count, let period, let column, let keys, _):
       grouping.phrase.text(
         count: count,
         [
           "count": "\(count)", "keys": Lists.text([period.phrase.text(["name": column])] + keys),
         ])
+    case .periodsWithoutRows(let count, let areZero):
+      (areZero ? RowPhrases.zeroPeriods : RowPhrases.emptyPeriods).text(
+        count: count, ["count": "\(count)"])
     case .sorted(let column, let isFalling):
       (isFalling ? RowPhrases.sortedFalling : RowPhrases.sorted).text(["name": column])
     case .across(let across): across.phrase.text()
@@ -216,6 +222,7 @@ extension Decision.Rows {
     case .withoutValue, .malformed, .endingEarly, .damaged, .foreign, .repeatedHeaders, .unreadable,
       .unreadableCells, .missingCode, .afterMidnight, .closedDays, .outgoing, .outsideRange,
       .condition, .whole, .sumOfSeries, .first, .onlyFirst, .last, .grouped, .groupedByPeriod,
+      .periodsWithoutRows,
       .across, .notAcross, .firstSeries, .someSeries:
       true
     }
@@ -224,7 +231,7 @@ extension Decision.Rows {
   var remedy: Remedy? {
     switch self {
     case .withoutValue, .outsideRange, .malformed, .endingEarly, .damaged, .foreign,
-      .repeatedHeaders, .afterMidnight:
+      .repeatedHeaders, .afterMidnight, .periodsWithoutRows:
       nil
     case .unreadable(_, _, _, let text), .unreadableCells(_, _, _, let text):
       // Such cells count as missing without the option.
@@ -235,7 +242,7 @@ extension Decision.Rows {
     case .first, .onlyFirst: .first
     case .last: .last
     case .grouped: .grouping(isGiven: true)
-    case .groupedByPeriod: .period
+    case .groupedByPeriod(_, _, _, _, _, let isGiven): .period(isGiven: isGiven)
     case .closedDays: .grouping(isGiven: false)
     case .sorted: .order(isGiven: true)
     case .across: .xAndY

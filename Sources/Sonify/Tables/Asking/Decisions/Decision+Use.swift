@@ -67,6 +67,8 @@ extension Decision {
     case sameValues
     /// Its numbers are the sums or the means of the other columns.
     case sumOfOthers
+    /// Its numbers do not add up as others do, such as prices beside payments.
+    case level
     /// Its numbers are a measure, and others are used.
     case measure
     /// It holds texts that are neither the x nor the names of series or points.
@@ -106,6 +108,7 @@ extension Decision.Use {
     case .none(.otherX): UsePhrases.otherX
     case .none(.sameValues): UsePhrases.sameValues
     case .none(.sumOfOthers): UsePhrases.sumOfOthers
+    case .none(.level): UsePhrases.level
     case .none(.measure): UsePhrases.measure
     case .none(.text): UsePhrases.text
     }

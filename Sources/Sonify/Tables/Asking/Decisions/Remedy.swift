@@ -61,8 +61,8 @@ public enum Remedy: Hashable, Sendable {
   case last
   /// A ``RowChoices/grouping``, or another one if one was given.
   case grouping(isGiven: Bool)
-  /// Another ``RowChoices/period``.
-  case period
+  /// Another ``RowChoices/period``, or none if none was given.
+  case period(isGiven: Bool)
   /// A ``RowChoices/order``, or another one if one was given.
   case order(isGiven: Bool)
 

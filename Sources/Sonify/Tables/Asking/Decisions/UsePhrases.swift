@@ -47,6 +47,7 @@ enum UsePhrases {
   static let otherX = Phrase("not used, belongs to another x")
   static let sumOfOthers = Phrase("not used, has the sums or means of the other columns")
   static let sameValues = Phrase("not used, has the values of another column")
+  static let level = Phrase("not used, does not add up")
   static let measure = Phrase("not used, others come first")
   static let text = Phrase("not used, text")
 }

@@ -34,6 +34,7 @@ extension InputError.ChoiceFault {
 
     case .noGroups: RowFaultPhrases.noGroups.text()
     case .noPeriods: RowFaultPhrases.noPeriods.text()
+    case .periodsOfFigures: RowFaultPhrases.periodsOfFigures.text()
     case .tooManyPeriods(_, let maximum):
       RowFaultPhrases.manyPeriods.text(["maximum": "\(maximum)"])
     case .overflow(let grouping, let column):

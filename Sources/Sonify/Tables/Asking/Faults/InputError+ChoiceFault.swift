@@ -38,6 +38,8 @@ extension InputError {
     case noGroups(RowChoices.Grouping)
     /// Rows cannot be combined by periods because x has no dates.
     case noPeriods(RowChoices.Period)
+    /// The values of boxes, candles and bands are not combined by periods.
+    case periodsOfFigures
     /// The dates of x span more periods than `maximum`.
     case tooManyPeriods(RowChoices.Period, maximum: Int)
     /// The result of a grouping of the column is too large for a number.
