@@ -97,7 +97,7 @@ enum PrintForms {
       QueryResponse.self, SummaryPrint.self, RecordPrint.self, ArrayPrint.self, VectorPrint.self,
       NamedVectorPrint.self,
       MetricsPrint.self, LineProtocolPrint.self, StatisticsPrint.self, GnuplotPrint.self,
-      StatementPrint.self, LiteralPrint.self,
+      StatementPrint.self, LiteralPrint.self, QuotedLinesPrint.self,
     ]
   }
 }
