@@ -133,7 +133,7 @@ package enum NumberAddition: Equatable, Sendable {
 
   /// Signs and words before estimates.
   private static let estimates = ["~", "≈", "circa ", "ca. ", "c. ", "about ", "approx. ", "est. "]
-  private static let marks = Set("*†‡§¹²³⁴⁵⁶⁷⁸⁹")
+  private static let marks = Set("*†‡§¹²³⁴⁵⁶⁷⁸⁹★☆")
   /// Break, confidential, differing, estimated, forecast, provisional, revised, unreliable and more,
   /// as Eurostat writes them.
   private static let flags = Set("bcdefinprsuz")
