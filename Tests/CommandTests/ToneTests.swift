@@ -70,7 +70,7 @@ import Testing
     ),
     (
       ["--length-by", "population", "--kind", "histogram"], 64,
-      "--volume-by, --timbre-by and --length-by need single rows, not a histogram or --group; leave one of them out"
+      "--volume-by, --timbre-by and --length-by need single rows, not a histogram, --group or --every; leave one of them out"
     ),
   ]
 

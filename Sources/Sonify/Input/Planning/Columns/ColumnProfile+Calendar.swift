@@ -24,7 +24,8 @@ extension ColumnProfile {
     let isNamed =
       CalendarWords.years.contains(lastWord) || headerWords.words == ["time", "period"]
       || isYearOfEvent
-      || mayHoldYears && (1900..<2100).contains(range.lowerBound)
+      || (mayHoldYears || name.lowercased() == CalendarWords.timeOrThread)
+        && (1900..<2100).contains(range.lowerBound)
         && range.upperBound < 2100
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)

@@ -23,8 +23,9 @@ extension ColumnProfile {
       && (headerWords.contains(anyOf: IdentifierWords.kindsOfEvents) || lastWord.hasSuffix("soort"))
   }
 
-  /// Returns whether the numbers say how grave each event is, by their header; or how sure its place is, which is also
-  /// what consumers are.
+  /// Returns whether the numbers say how grave each event is, by their header, or how sure is where it was.
+  /// - Parameter areAtPlaces: whether other columns have coordinates; else confidence is that of consumers.
+  /// - Returns: whether they do.
   func gradesEvents(atPlaces areAtPlaces: Bool) -> Bool {
     guard content == .number else { return false }
     return headerWords.contains(anyOf: MeasureWords.gradesOfEvents) && summary.isWhole

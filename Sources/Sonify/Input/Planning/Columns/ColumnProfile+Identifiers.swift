@@ -70,6 +70,8 @@ extension ColumnProfile {
     if words[0] == "code", words.count == 2, IdentifierWords.codedThings.contains(lastWord) {
       return true
     }
+    // A foreign key.
+    if words[0] == "fk" { return true }
     // Cod is caught, and COD and ID are measured.
     let isCode =
       IdentifierWords.leadingCodes.contains(words[0])

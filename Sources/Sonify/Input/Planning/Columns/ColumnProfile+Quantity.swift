@@ -56,7 +56,17 @@ extension ColumnProfile {
   }
 
   /// Whether values of several rows are added: what was counted or paid.
-  var addsUp: Bool { isCount || isAmount }
+  var addsUp: Bool { isCount || isAmount || countsNewCases }
+
+  /// Whether the header is that of what happened to people on a day, so that those of several places are added; totals
+  /// go on from day to day, and rates and active cases are no such counts.
+  private var countsNewCases: Bool {
+    content == .number && summary.isWhole && summary.minimum >= 0
+      && bareWords.contains(anyOf: MeasureWords.newCases)
+      && bareWords.words.allSatisfy {
+        MeasureWords.newCases.union(MeasureWords.besideNewCases).contains($0)
+      }
+  }
 
   /// Whether the header names money, or how something changed, which may be any number.
   var isNamedMoney: Bool {

@@ -38,6 +38,12 @@ extension ColumnProfile {
     markParts(in: &profiles)
     markNamesakes(in: &profiles)
     let isField = names.contains("row") && (names.contains("col") || names.contains("column"))
+    // Metres on the maps of a country.
+    let areMapped = [["ost", "nord"], ["easting", "northing"]].contains { pair in
+      pair.allSatisfy { name in
+        profiles.contains { $0.name.lowercased() == name && $0.summary.minimum >= 1e4 }
+      }
+    }
     for column in profiles.indices where profiles[column].content == .number {
       let profile = profiles[column]
       let words = profile.headerWords.words
@@ -48,6 +54,7 @@ extension ColumnProfile {
         && profile.summary.present > 2
       profiles[column].isPosition =
         isField && ["row", "col", "column"].contains(names[column]) && profile.repeats
+        || areMapped && ["ost", "nord", "easting", "northing"].contains(names[column])
       if partsOfDates.contains(words.last ?? ""), stems.contains(words.dropLast()) {
         profiles[column].isPartOfDate = true
       }
@@ -62,7 +69,7 @@ extension ColumnProfile {
   }
 
   /// Marks columns without a header among others without one, and a first one whose numbers are years, as R writes the
-  /// names of rows.
+  /// names of rows and pandas an index.
   private static func markNameless(in profiles: inout [ColumnProfile]) {
     let nameless = profiles.filter { $0.name.isEmpty && !$0.hasNoValues }
     if nameless.count * 2 > profiles.count, nameless.count < profiles.count {
@@ -70,9 +77,9 @@ extension ColumnProfile {
         profiles[column].isAmongNameless = true
       }
     }
-    if let first = profiles.first, first.name.isEmpty, first.content == .number,
-      first.summary.isConsecutive, first.summary.present > 2,
-      let years = first.summary.range, (1900...2100).contains(years.lowerBound),
+    if let first = profiles.first, first.name.isEmpty || first.name == "index",
+      first.content == .number, first.summary.isConsecutive, first.summary.present > 2,
+      let years = first.summary.range, (1700...2100).contains(years.lowerBound),
       (1900...2100).contains(years.upperBound),
       // A part of a longer table has numbers of rows beside names.
       !profiles.contains(where: { $0.content == .text && !$0.repeats && !$0.hasNoValues })

@@ -305,8 +305,9 @@ struct ColumnRoles: Equatable {
       ?? ys.first {
         profiles[$0].differsBetweenSeries
           && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].areLevels
-          && !profiles[$0].countsFromOne
+          && !profiles[$0].countsFromOne && !profiles[$0].isFlag
       }
+      ?? ys.first { profiles[$0].differsBetweenSeries && !profiles[$0].isFlag }
       ?? ys.first { profiles[$0].differsBetweenSeries }
       ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
     for column in ys where column != y {

@@ -138,7 +138,9 @@ struct MeasureChooser {
   /// dividends say when they were paid; a few rows may be the same by chance, and what has no
   /// name cannot be said. Much has no room.
   private func tellsThoughConstant(_ profile: ColumnProfile) -> Bool {
-    guard measures.count <= ColumnRoles.usualColumns, !profile.namesState else { return false }
+    guard measures.count <= ColumnRoles.usualColumns, !profile.namesState,
+      !CalendarWords.times.union(CalendarWords.hours).contains(profile.bareWords.last)
+    else { return false }
     if areCases { return rule == .names && isOneOfParts(profile) }
     if profile.summary.present * 2 < maxPresent || maxPresent < Self.rowsOfConstant
       || profile.name.isEmpty

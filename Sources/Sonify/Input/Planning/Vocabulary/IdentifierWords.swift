@@ -85,7 +85,8 @@ enum IdentifierWords {
   static let states: Set<String> = codes.union([
     "exit", "status", "rc", "retcode", "exitcode", "returncode", "errno", "state", "node",
     "channel",
-    "device", "sensor", "station", "probe", "site", "version", "port",
+    "device", "sensor", "station", "probe", "site", "version", "port", "estação", "estacao",
+    "estación", "estacion", "stazione", "stanice", "stacja",
   ])
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č", "nro", "номер"]
@@ -105,7 +106,10 @@ enum IdentifierWords {
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
     "emp", "acct", "reg", "registration", "tajné", "bib", "flight", "check", "cheque", "receipt",
     "card", "document", "doc", "reference",
-    "member", "part", "room", "site", "station",
+    "member", "part", "room", "site", "station", "car", "race", "jersey", "shirt", "vehicle", "bus",
+    "train", "case", "house", "file", "lot", "item", "loan", "policy", "contract", "claim",
+    "permit",
+    "license", "licence", "incident", "boat", "sail",
   ]
   /// Who has a number that is in no order, as on the shirt of a runner.
   static let numberedInNoOrder: Set<String> = ["start", "st", "startovní", "reg"]

@@ -90,6 +90,14 @@ enum MeasureWords {
     "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
     "prix",
   ]
+  /// What happens to people day by day.
+  static let newCases: Set<String> = [
+    "cases", "deaths", "infections", "admissions", "accidents", "fälle", "todesfälle", "décès",
+    "casos", "muertes", "óbitos", "casi", "decessi", "przypadki", "zgony", "případy", "úmrtí",
+  ]
+  static let besideNewCases: Set<String> = [
+    "new", "daily", "confirmed", "covid", "neue", "nouveaux", "nuevos", "novos", "nuovi", "nowe",
+  ]
   /// How grave or urgent an event is.
   static let gradesOfEvents: Set<String> = [
     "importance", "priority", "severity", "urgency", "priorität", "wichtigkeit", "schwere",
