@@ -8,6 +8,8 @@ struct LogNaming {
   private var label: [String] = []
   /// Whether ":" or "=" follows the label.
   private var isMarked = false
+  /// Whether it is "=".
+  private var isKey = false
   /// Whether the last field has no name yet.
   private var isPending = false
   /// The end of a group in brackets within a label.
@@ -46,6 +48,10 @@ struct LogNaming {
     switch sign {
     case UInt8(ascii: ":"), UInt8(ascii: "="):
       // A line of a file is no number: "gmem.c:133".
+      let equals = sign == UInt8(ascii: "=")
+      // A key after the word that another one has: "state=ok load=7".
+      if equals, isMarked, isKey { label = Array(label.suffix(1)) }
+      isKey = equals
       let isFile = sign == UInt8(ascii: ":") && label.last?.contains(".") ?? false
       isMarked = !isFile && label.contains { $0.contains(where: \.isLetter) }
       isInAddress = isFile && label.last.map(Self.isFileOrAddress) ?? false

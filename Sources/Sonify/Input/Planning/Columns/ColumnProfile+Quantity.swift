@@ -58,7 +58,7 @@ extension ColumnProfile {
   /// Whether values of several rows are added: what was counted or paid.
   var addsUp: Bool { isCount || isAmount || countsNewCases }
 
-  /// Whether the header is that of what happened to people on a day, so that those of several places are added; totals
+  /// Whether the header is that of what happened to people on a day, so that those of several regions are added; totals
   /// go on from day to day, and rates and active cases are no such counts.
   private var countsNewCases: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0
