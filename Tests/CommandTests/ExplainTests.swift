@@ -89,6 +89,23 @@ import Testing
     }
   }
 
+  /// Of payments, and of periods that were asked for.
+  @Test func whatIsCombinedByPeriodsNamesTheOption() async throws {
+    var text = "date,amount\n"
+    for row in 0..<60 {
+      let day = row * 5 + row * row % 4
+      let (month, date) = (day / 28 + 1, day % 28 + 1)
+      text += "2024-\(month < 10 ? "0" : "")\(month)-\(date < 10 ? "0" : "")\(date),"
+      text += "\(row * 37 % 61 + 3)\n"
+    }
+    let sum = "sum of up to 6 rows for each month of date (change with --every row)"
+    #expect(try await lines(text).contains(sum))
+    #expect(
+      try await lines(text, ["--every", "quarter"]).contains(
+        "sum of up to 17 rows for each quarter of date (change with --every)"))
+    #expect(try await !lines(text, ["--every", "row"]).contains { $0.hasPrefix("sum of") })
+  }
+
   @Test func outliersThatSqueezeTheOthersNameTheOptionThatOpensThem() async throws {
     let text =
       "x,y\n" + (0..<60).map { "\($0),\($0 == 30 ? 85 : 17 + $0 * 7 % 11)\n" }.joined()
