@@ -26,7 +26,7 @@ struct ChartAssembly {
   mutating func chart(title: String) throws(InputError) -> LoadedChart {
     let x = try XColumn(self)
     // A sum of several amounts of a day has no label.
-    if addsUp, x.hasDays, choices.kind ?? .line == .line, choices.label == nil,
+    if addsUp(on: x), x.hasDays, choices.kind ?? .line == .line, choices.label == nil,
       Self.areCrowded(x.values)
     {
       roles.labels = nil
@@ -65,7 +65,7 @@ struct ChartAssembly {
     let isStacked = try isStacked(drafts, kind)
     let isJoined =
       kind != .scatter
-      && arrange(&drafts, x, adding: isStacked || layout.addsRepeats || addsUp)
+      && arrange(&drafts, x, adding: isStacked || layout.addsRepeats || addsUp(on: x))
     if kind == .heatmap {
       layout.sharesYAxis = true
       try fillRows(&drafts, x)
@@ -90,8 +90,11 @@ struct ChartAssembly {
   }
 
   /// Whether the values of one x are summed: what was paid adds up, as what was counted does.
-  private var addsUp: Bool {
-    !roles.ys.isEmpty && roles.ys.allSatisfy { profiles[$0].addsUp }
+  private func addsUp(on x: XColumn) -> Bool {
+    !roles.ys.isEmpty
+      && roles.ys.allSatisfy {
+        profiles[$0].addsUp || x.hasDays && profiles[$0].countsNewCases
+      }
   }
 
   /// Whether the values of x are counted in bins.
@@ -206,7 +209,7 @@ struct ChartAssembly {
     }
     return drafts.allSatisfy {
       Self.areMostlyDistinct($0.series.xs) || isClock && Self.areCoarse($0.series.xs)
-        || !isClock && addsUp && Self.areCrowded($0.series.xs)
+        || !isClock && addsUp(on: x) && Self.areCrowded($0.series.xs)
     } ? .line : .scatter
   }
 

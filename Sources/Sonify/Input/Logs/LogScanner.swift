@@ -141,7 +141,9 @@ struct LogScanner {
     if LogTime.end(of: bytes, from: text.lowerBound) == text.upperBound {
       return LogLine.Piece(kind: .time, range: text)
     }
-    guard let end = digitsEnd(text.lowerBound), end <= text.upperBound, let unit = unit(from: end),
+    // A comma may be a decimal sign or one of thousands.
+    guard !bytes[text].contains(UInt8(ascii: ",")), let end = digitsEnd(text.lowerBound),
+      end <= text.upperBound, let unit = unit(from: end),
       max(end, unit.upperBound) == text.upperBound
     else { return nil }
     return LogLine.Piece(kind: .number, range: text, unit: unit)

@@ -36,9 +36,14 @@ struct QuotedLinesPrint: PrintForm {
     return isOpen ? nil : row
   }
 
-  /// Returns whether all rows have as many cells, two or more, and all but the first a number.
+  /// Returns whether all rows have as many cells, two or more, and all but the first a number; commas may also be those of
+  /// numbers, unless three or more names are above them.
   private static func areRows(_ rows: [[UInt8]], _ delimiter: UInt8) -> Bool {
     let cells = rows.map { $0.split(separator: delimiter, omittingEmptySubsequences: false) }
+    let areNames = cells[0].allSatisfy { name in
+      name.first.map { ($0 | 0x20) &- 0x61 < 26 || $0 > 0x7f } ?? false
+    }
+    guard delimiter != UInt8(ascii: ",") || cells[0].count > 2 && areNames else { return false }
     return cells[0].count > 1
       && cells.allSatisfy { $0.count == cells[0].count }
       && cells.dropFirst().allSatisfy { row in

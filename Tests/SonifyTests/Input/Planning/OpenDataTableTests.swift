@@ -50,6 +50,26 @@ struct OpenDataTableTests {
     #expect(chart.series.allSatisfy { $0.ys.allSatisfy { $0 >= 5 } })
   }
 
+  /// Cases are counted, and a club and regions begin as keys and maps do.
+  @Test(arguments: ["month,case number,days", "month,FK Austria,FK Partizan", "Monat,OST,NORD"])
+  func countsAndClubsStay(header: String) throws {
+    let rows = (1...12).map { month -> String in
+      "2024-\(month < 10 ? "0" : "")\(month),1\(month * 37 % 91),1\(month * 53 % 97)"
+    }
+    #expect(try load(header, rows).series.count == 2)
+  }
+
+  /// Threads of processes.
+  @Test func tidBesideOthersIsAThread() throws {
+    let rows = (0..<12).map { "\(800 + $0 / 3),\(1900 + $0 * 7 % 12),\($0 * 37 % 11)" }
+    #expect(try load("pid,tid,cpu", rows).xAxis.numeric == nil)
+  }
+
+  @Test func anIndexBesideYearsNumbersRows() throws {
+    let rows = (0..<30).map { "\(1990 + $0),\(1960 + $0),\($0 * 37 % 91)" }
+    #expect(try load("index,year,product", rows).xAxis.title == "year")
+  }
+
   @Test func theNumberOfACarIsNoMeasure() throws {
     let rows = ["Ann", "Bob", "Cem", "Dan"].enumerated().map { "\(4 - $0),\($1),2.\(40 + $0)" }
     #expect(try load("Car Number,Name,Average", rows).series.map(\.name) == ["Average"])
@@ -91,6 +111,14 @@ struct OpenDataTableTests {
       ["\"Law;5;1\"", "\"Logic;3,5;1\"", "\"\"\"Free arts\"\";4,5;2\"", "\"Tax;3;2\""])
     #expect(chart.series.first?.ys == [5, 3.5, 4.5, 3])
     #expect(chart.xAxis.categorical?.categories == ["Law", "Logic", "Free arts", "Tax"])
+  }
+
+  /// A decimal comma.
+  @Test func numbersBetweenMarksAreNoRows() throws {
+    let text = "price\n" + (1...6).map { "\"58\($0),15\"\n" }.joined()
+    #expect(throws: InputError.self) { try ChartLoader.load(.text(text)) }
+    let bare = (1...6).map { "\"58\($0),15\"\n" }.joined()
+    #expect(QuotedLinesPrint(bare.split(separator: "\n").map(String.init)) == nil)
   }
 
   @Test func sentencesBetweenMarksAreNoRows() throws {

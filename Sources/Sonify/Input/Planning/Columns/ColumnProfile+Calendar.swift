@@ -24,11 +24,17 @@ extension ColumnProfile {
     let isNamed =
       CalendarWords.years.contains(lastWord) || headerWords.words == ["time", "period"]
       || isYearOfEvent
-      || (mayHoldYears || name.lowercased() == CalendarWords.timeOrThread)
+      || (mayHoldYears || isTimeInARow)
         && (1900..<2100).contains(range.lowerBound)
         && range.upperBound < 2100
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
+  }
+
+  /// Whether the header is the word of the north for time and the whole numbers are in a row, each several times.
+  private var isTimeInARow: Bool {
+    name.lowercased() == CalendarWords.timeOrThread && distinct > 1 && distinct * 2 <= sampled
+      && summary.maximum - summary.minimum == Double(distinct - 1)
   }
 
   /// Whether the header is TIME, as statistical offices write it, and the years are in a row, or it is that of a date and

@@ -23,13 +23,13 @@ extension ColumnProfile {
       && (headerWords.contains(anyOf: IdentifierWords.kindsOfEvents) || lastWord.hasSuffix("soort"))
   }
 
-  /// Returns whether the numbers say how grave each event is, by their header, or how sure is where it was.
+  /// Returns whether the numbers say how urgent each event is, by their header, or how sure is where it was.
   /// - Parameter areAtPlaces: whether other columns have coordinates; else confidence is that of consumers.
   /// - Returns: whether they do.
   func gradesEvents(atPlaces areAtPlaces: Bool) -> Bool {
     guard content == .number else { return false }
     return headerWords.contains(anyOf: MeasureWords.gradesOfEvents) && summary.isWhole
-      && summary.maximum <= 10
+      && summary.minimum >= 1 && summary.maximum <= 5
       || areAtPlaces && headerWords.contains(anyOf: MeasureWords.gradesOfPlaces)
   }
 

@@ -71,7 +71,7 @@ extension ColumnProfile {
       return true
     }
     // A foreign key.
-    if words[0] == "fk" { return true }
+    if name.lowercased().hasPrefix("fk_") { return true }
     // Cod is caught, and COD and ID are measured.
     let isCode =
       IdentifierWords.leadingCodes.contains(words[0])

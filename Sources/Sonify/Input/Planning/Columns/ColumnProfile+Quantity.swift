@@ -56,16 +56,14 @@ extension ColumnProfile {
   }
 
   /// Whether values of several rows are added: what was counted or paid.
-  var addsUp: Bool { isCount || isAmount || countsNewCases }
+  var addsUp: Bool { isCount || isAmount }
 
-  /// Whether the header is that of what happened to people on a day, so that those of several regions are added; totals
-  /// go on from day to day, and rates and active cases are no such counts.
-  private var countsNewCases: Bool {
-    content == .number && summary.isWhole && summary.minimum >= 0
-      && bareWords.contains(anyOf: MeasureWords.newCases)
-      && bareWords.words.allSatisfy {
-        MeasureWords.newCases.union(MeasureWords.besideNewCases).contains($0)
-      }
+  /// Whether the header is that of what newly happened to people, so that those of several regions on a day are added.
+  var countsNewCases: Bool {
+    let words = bareWords.words
+    return content == .number && summary.isWhole && summary.minimum >= 0
+      && words.contains(where: MeasureWords.cases.contains)
+      && words.contains(where: MeasureWords.newly.contains)
   }
 
   /// Whether the header names money, or how something changed, which may be any number.

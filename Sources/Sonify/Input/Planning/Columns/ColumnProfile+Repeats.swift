@@ -38,12 +38,7 @@ extension ColumnProfile {
     markParts(in: &profiles)
     markNamesakes(in: &profiles)
     let isField = names.contains("row") && (names.contains("col") || names.contains("column"))
-    // Metres on the maps of a country.
-    let areMapped = [["ost", "nord"], ["easting", "northing"]].contains { pair in
-      pair.allSatisfy { name in
-        profiles.contains { $0.name.lowercased() == name && $0.summary.minimum >= 1e4 }
-      }
-    }
+    let areMapped = haveMetresOnMaps(profiles)
     for column in profiles.indices where profiles[column].content == .number {
       let profile = profiles[column]
       let words = profile.headerWords.words
@@ -68,6 +63,22 @@ extension ColumnProfile {
     }
   }
 
+  /// Returns whether two columns are metres to the east and to the north on the map of a country, and no sales of regions:
+  /// all of each are near to each other, and those of one far from those of the other.
+  private static func haveMetresOnMaps(_ profiles: [ColumnProfile]) -> Bool {
+    [["ost", "nord"], ["easting", "northing"]].contains { names in
+      let ranges = names.compactMap { name in
+        profiles.first { $0.name.lowercased() == name && $0.content == .number }?.summary.range
+      }
+      guard ranges.count == 2 else { return false }
+      let areNear = ranges.allSatisfy {
+        $0.lowerBound >= 1e5 && $0.upperBound <= 1.5 * $0.lowerBound
+      }
+      let lows = ranges.map(\.lowerBound).sorted()
+      return areNear && lows[1] >= 1.5 * lows[0]
+    }
+  }
+
   /// Marks columns without a header among others without one, and a first one whose numbers are years, as R writes the
   /// names of rows and pandas an index.
   private static func markNameless(in profiles: inout [ColumnProfile]) {
@@ -77,7 +88,13 @@ extension ColumnProfile {
         profiles[column].isAmongNameless = true
       }
     }
-    if let first = profiles.first, first.name.isEmpty || first.name == "index",
+    // Beside times and texts an index numbers the rows.
+    let areNumbersAlone = profiles.dropFirst().allSatisfy {
+      $0.content != .text && $0.content?.isDate != true && !$0.isNamedYears && !$0.countsSteps
+        && !$0.isCoordinate
+    }
+    if let first = profiles.first,
+      first.name.isEmpty || first.name == "index" && areNumbersAlone,
       first.content == .number, first.summary.isConsecutive, first.summary.present > 2,
       let years = first.summary.range, (1700...2100).contains(years.lowerBound),
       (1900...2100).contains(years.upperBound),

@@ -186,7 +186,7 @@ struct ColumnRoles: Equatable {
       && ys.allSatisfy {
         profiles[$0].isCoordinate && !profiles[$0].isSmooth || chooser.gradesEvents($0)
       }
-      && chooser.free.contains { profiles[$0].namesKindsOfEvents }
+      && chooser.free.contains { profiles[$0].namesKindsOfEvents && profiles[$0].distinct > 1 }
     if ys.isEmpty || areCodesAlone || arePlacesOfEvents, series == nil, choices.leavesRolesOpen,
       chooser.holdsOnlyTexts,
       let counted = chooser.xToCount(often: true)

@@ -106,13 +106,12 @@ enum IdentifierWords {
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
     "emp", "acct", "reg", "registration", "tajné", "bib", "flight", "check", "cheque", "receipt",
     "card", "document", "doc", "reference",
-    "member", "part", "room", "site", "station", "car", "race", "jersey", "shirt", "vehicle", "bus",
-    "train", "case", "house", "file", "lot", "item", "loan", "policy", "contract", "claim",
-    "permit",
-    "license", "licence", "incident", "boat", "sail",
+    "member", "part", "room", "site", "station",
   ]
   /// Who has a number that is in no order, as on the shirt of a runner.
-  static let numberedInNoOrder: Set<String> = ["start", "st", "startovní", "reg"]
+  static let numberedInNoOrder: Set<String> = [
+    "start", "st", "startovní", "reg", "car", "race", "jersey", "shirt", "boat", "sail",
+  ]
   /// What has a number after a leading one.
   static let numberedPapers: Set<String> = [
     "bolletta", "fattura", "ordine", "facture", "factura", "rechnung", "beleg",

@@ -90,20 +90,19 @@ enum MeasureWords {
     "price", "prices", "cost", "profit", "change", "balance", "revenue", "income", "preis",
     "prix",
   ]
-  /// What happens to people day by day.
-  static let newCases: Set<String> = [
-    "cases", "deaths", "infections", "admissions", "accidents", "fälle", "todesfälle", "décès",
-    "casos", "muertes", "óbitos", "casi", "decessi", "przypadki", "zgony", "případy", "úmrtí",
+  /// What happens to people day by day, beside a word that says so.
+  static let cases: Set<String> = [
+    "cases", "deaths", "infections", "admissions", "fälle", "todesfälle", "décès", "casos",
+    "muertes", "óbitos", "casi", "decessi", "przypadki", "zgony", "případy", "úmrtí",
   ]
-  static let besideNewCases: Set<String> = [
-    "new", "daily", "confirmed", "covid", "neue", "nouveaux", "nuevos", "novos", "nuovi", "nowe",
+  static let newly: Set<String> = [
+    "new", "daily", "neue", "nouveaux", "nuevos", "novos", "nuovi", "nowe",
   ]
-  /// How grave or urgent an event is.
+  /// How urgent an event is; how grave it is, may be what a diary is about.
   static let gradesOfEvents: Set<String> = [
-    "importance", "priority", "severity", "urgency", "priorität", "wichtigkeit", "schwere",
-    "dringlichkeit", "priorité", "gravité", "urgence", "prioridad", "gravedad", "urgencia",
-    "prioridade", "gravidade", "urgência", "priorità", "gravità", "urgenza", "prioriteit", "ernst",
-    "priorytet", "priorita", "závažnost",
+    "importance", "priority", "urgency", "priorität", "wichtigkeit", "dringlichkeit", "priorité",
+    "urgence", "prioridad", "urgencia", "prioridade", "urgência", "priorità", "urgenza",
+    "prioriteit", "priorytet", "priorita",
   ]
   /// How sure it is.
   static let gradesOfPlaces: Set<String> = ["confidence", "confiance", "confianza", "confiança"]
