@@ -123,7 +123,10 @@ extension TableFindings {
       .sorted { (times[$0], $0) < (times[$1], $1) }
     let levels = Set(roles.ys.filter { isLevel($0, in: order) })
     let flows = roles.ys.filter { !levels.contains($0) }
-    let payments = flows.filter { isPayment($0) && !profiles[$0].mayBeRating }
+    // A coffee has cents.
+    let payments = flows.filter {
+      isPayment($0) && !(profiles[$0].mayBeRating && profiles[$0].summary.isWhole)
+    }
     guard !payments.isEmpty else {
       let done = Set(flows.filter(isDone))
       return done.isEmpty || !choices.y.isEmpty && done.count < roles.ys.count ? nil : done

@@ -109,6 +109,21 @@ struct CalendarPeriodTests {
       })
   }
 
+  @Test func smallPaymentsAreNoRatings() throws {
+    let coffees = Self.rows(days: Self.unevenDays) { "\(2 + $0 * 37 % 5).\($0 * 3 % 8)0" }
+    #expect(try load("date,amount\n" + coffees).chart.yAxis.title == "sum of amount each month")
+    let grades = Self.rows(days: Self.unevenDays) { "\(1 + $0 * 37 % 5)" }
+    #expect(try load("date,amount\n" + grades).chart.yAxis.title == "amount")
+  }
+
+  /// Degrees in a house and outside, and money into an account and out of it.
+  @Test func onlyMoneyGoesInAndOut() throws {
+    let rows = Self.rows(days: Self.unevenDays) { "\(10 + $0 * 37 % 91),\($0 * 53 % 97)" }
+    #expect(try load("date,in,out\n" + rows).chart.series.map(\.name) == ["in", "out"])
+    let money = try load("date,money in,money out\n" + rows).chart.series.map(\.name)
+    #expect(money == ["sum of money in each month", "sum of money out each month"])
+  }
+
   @Test func eachRowByItselfIsAChoice() throws {
     let text = "date,shop,amount\n" + Self.payments(days: Self.unevenDays)
     let chart = try load(text) { $0.rows.period = .row }.chart

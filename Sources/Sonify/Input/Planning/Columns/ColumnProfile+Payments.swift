@@ -13,10 +13,11 @@ extension ColumnProfile {
       && words.allSatisfy(allowed.contains) && !isSideOfAccount
   }
 
-  /// Whether the header is that of what goes into an account or out of it.
+  /// Whether the header is that of what goes into an account or out of it; temperatures, too, are in and out.
   var isSideOfAccount: Bool {
     let words = bareWords.words
-    return content == .number && !words.isEmpty && words.allSatisfy(PaymentWords.sides.contains)
+    return content == .number && words.allSatisfy(PaymentWords.sides.contains)
+      && words.contains { !MeasureWords.directions.contains($0) }
   }
 
   /// Whether the header is that of payments if other headers are, too.
@@ -46,7 +47,7 @@ extension ColumnProfile {
   /// Whether the header is that of the balance of an account.
   var isNamedBalance: Bool { headerWords.contains(anyOf: PaymentWords.balances) }
 
-  /// Whether numbers may be ratings: none is negative or above ten, or has cents.
+  /// Whether numbers may be ratings: none is negative or above ten.
   var mayBeRating: Bool { summary.minimum >= 0 && summary.maximum <= 10 }
 
   private var isNamedForMoney: Bool {

@@ -66,7 +66,7 @@ struct RoleChooser {
     }
   }
 
-  /// Returns whether numbers only say how grave or how sure events are.
+  /// Returns whether numbers only say how urgent or how sure events are.
   func gradesEvents(_ column: Int) -> Bool {
     profiles[column].gradesEvents(atPlaces: profiles.contains(where: \.isCoordinate))
   }
