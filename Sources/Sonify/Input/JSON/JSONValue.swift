@@ -80,3 +80,12 @@ extension JSONValue {
   /// The members, if it is an object.
   package var object: JSONObject? { if case .object(let value) = self { value } else { nil } }
 }
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  /// Creates an object from its members.
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    var object = JSONObject()
+    for (key, value) in elements { object[key] = value }
+    self = .object(object)
+  }
+}
