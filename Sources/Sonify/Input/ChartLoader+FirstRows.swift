@@ -46,7 +46,7 @@ extension InputFormat {
   fileprivate var hasRowsInOrder: Bool {
     switch self {
     case .delimited, .table, .json, .ndjson: true
-    case .html, .workbook, .database, .vegaLite, .chart, .figure, .notebook: false
+    case .html, .workbook, .database, .vegaLite, .chart, .figure, .script, .notebook: false
     }
   }
 }

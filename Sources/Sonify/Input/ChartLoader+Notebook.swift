@@ -60,7 +60,8 @@ extension ChartLoader {
     case .figure: .figure(.plotly)
     case .specification: .vegaLite
     case .page(let text):
-      text.firstRange(of: Array("<table".utf8)) != nil || EmbeddedChart.mayBe(in: text)
+      text.firstRange(of: Array("<table".utf8)) != nil
+        || !ScriptCharts.charts(in: ScriptText(page: text)).isEmpty
         ? .html : nil
     case .text(let text):
       (try? PrintedTable(findingIn: ByteSource(name: "", bytes: text), isForced: false)) == nil

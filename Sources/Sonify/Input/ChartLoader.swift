@@ -105,6 +105,7 @@ public enum ChartLoader {
     case .database:
       let (text, name) = try SQLiteTable.table(of: source, bytes, reading)
       return try Self.chart(of: text, name ?? source.title, choices, limits)
+    case .script: return try script(bytes, source, reading, choices, limits)
     case .html: return try page(bytes, source, reading, choices, limits)
     case .workbook(let form):
       let sheet = try WorkbookTable(bytes, form, reading)

@@ -30,8 +30,9 @@ extension Figure {
     }
     let kept = series.indices.filter { points[$0].hasValues }
     for index in series.indices where !points[index].hasValues {
+      let path = series[index].path
       unsupported.note(
-        FigurePhrases.noPoints.text(["part": series[index].path]), at: series[index].path)
+        absences[path] ?? FigurePhrases.noPoints.text(["part": path]), at: path)
     }
     guard !kept.isEmpty else {
       throw SpecificationError(path: "", FigureFaultPhrases.noSeries.text())

@@ -25,6 +25,8 @@ struct Figure {
   var showsShares = false
   /// The parts that are not followed.
   var unsupported = UnsupportedParts()
+  /// Why a series has no values, in a sentence, by its path; others have none in the drawing.
+  var absences: [String: String] = [:]
   /// What was noted of one series and is not of the others.
   private var noted: Set<String> = []
 

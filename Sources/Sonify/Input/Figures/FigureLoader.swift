@@ -28,6 +28,31 @@ enum FigureLoader {
       choosing: choices)
   }
 
+  /// Makes the chart that a script draws.
+  /// - Parameters:
+  ///   - given: the chart.
+  ///   - library: its library.
+  ///   - name: the name of the data in messages.
+  ///   - title: the default title of the chart.
+  ///   - reading: how to read it.
+  ///   - choices: the user's choices, which take precedence over the figure.
+  /// - Returns: the chart, with the parts that the script makes while it runs.
+  /// - Throws: ``InputError`` if no part of the figure can be played.
+  static func chart(
+    of given: ScriptChart, from library: FigureLibrary, name: String, title: String,
+    _ reading: ReadingOptions, choosing choices: ChartChoices
+  ) throws(InputError) -> LoadedChart {
+    var script = given
+    if let gap = script.fault { throw gap.error(source: name) }
+    var unsupported = UnsupportedParts()
+    script.close(&unsupported)
+    var loaded = try chart(
+      of: script.value, from: library, name: name, title: title, reading, choosing: choices,
+      absences: script.absences)
+    loaded.decisions += unsupported.all
+    return loaded
+  }
+
   /// Makes the chart of a value.
   /// - Parameters:
   ///   - value: the figure.
@@ -36,11 +61,12 @@ enum FigureLoader {
   ///   - title: the default title of the chart.
   ///   - reading: how to read it.
   ///   - choices: the user's choices, which take precedence over the figure.
+  ///   - absences: why a series has no values, by its path.
   /// - Returns: the chart.
   /// - Throws: ``InputError`` if no part of the figure can be played.
   static func chart(
     of value: JSONValue, from library: FigureLibrary, name: String, title: String,
-    _ reading: ReadingOptions, choosing choices: ChartChoices
+    _ reading: ReadingOptions, choosing choices: ChartChoices, absences: [String: String] = [:]
   ) throws(InputError) -> LoadedChart {
     let asked = choices.settingsOfColumns.filter { $0 != .binCount } + reading.settingsOfCells
     guard asked.isEmpty else { throw .badChoice(.settingsOfFigure(asked)) }
@@ -48,6 +74,7 @@ enum FigureLoader {
     let document: JSONValue
     do throws(SpecificationError) {
       figure = try Self.figure(DocumentNode(value), library, view: choices.view)
+      figure.absences = absences
       document = try figure.document(binCount: choices.binCount)
     } catch {
       throw error.error(source: name)
@@ -74,10 +101,10 @@ enum FigureLoader {
     case .plotly: return try PlotlyFigure(root).figure(view: view)
     case .eCharts: return try EChartsFigure(root).figure(view: view)
     case .highcharts: return try HighchartsFigure(root).figure(view: view)
-    case .chartJS:
-      var figure = try ChartJSFigure(root).figure()
-      _ = try Figure.view(view, of: 1, &figure.unsupported)
-      return figure
+    case .chartJS: return try ChartJSFigure.figure(root, view: view)
+    case .apexCharts:
+      let options = ApexChartsOptions.highcharts(root.value)
+      return try HighchartsFigure(DocumentNode(options)).figure(view: view)
     case .bokeh: throw SpecificationError(path: "", FigureFaultPhrases.bokeh.text())
     }
   }

@@ -6,6 +6,11 @@ enum FigurePhrases {
   static let skippedKind = Phrase("{part} is skipped: charts of the kind {kind} are not supported")
   static let hidden = Phrase("{part} is skipped: it is hidden in the chart")
   static let noPoints = Phrase("{part} is skipped: it has no points with a value")
+  /// `{expression}` is the beginning of what the script says, in quotation marks.
+  static let madeByScript = Phrase(
+    "{part} is skipped: its values are not in the file, a script gets them by {expression}")
+  static let namesByScript = Phrase(
+    "{part} are numbers: the names are not in the file, a script gets them by {expression}")
   static let frames = Phrase("{part} are skipped: the first picture of the animation is used")
   static let sizes = Phrase("{part}: the sizes of the points are not used")
   static let colours = Phrase("{part}: the colours of the points are not used")
@@ -47,6 +52,9 @@ enum FigureFaultPhrases {
     "the typed array is damaged, or its type is unknown; save the chart again")
   static let transform = Phrase(
     "transforms are not supported; give the transformed data in the chart")
+  /// `{expression}` is the beginning of what the script says, in quotation marks.
+  static let byScript = Phrase(
+    "the values are not in the file, a script gets them by {expression}; give a file with the data")
   static let elsewhere = Phrase(
     "the data are at another address; give them in the chart, or a file with the data")
 }

@@ -2,7 +2,7 @@ import SonifyTables
 
 /// A library whose charts are recognized by the members of their JSON.
 enum FigureLibrary: Equatable {
-  case plotly, chartJS, eCharts, highcharts
+  case plotly, chartJS, eCharts, highcharts, apexCharts
   /// Bokeh, whose documents are not supported.
   case bokeh
 
@@ -12,6 +12,12 @@ enum FigureLibrary: Equatable {
   init?(of source: ByteSource) throws(InputError) {
     let sketch = try JSONSketch(source)
     guard let library = Self.library(sketch) else { return nil }
+    self = library
+  }
+
+  /// Recognizes the library of an object; nil if it is none of these.
+  init?(of value: JSONValue) {
+    guard let library = Self.library(JSONSketch(value)) else { return nil }
     self = library
   }
 
@@ -57,9 +63,14 @@ enum FigureLibrary: Equatable {
     if sketch.has("data.datasets[]"), sketch.has("type") || sketch.has("options") {
       return .chartJS
     }
+    if sketch.hasTogether("labels[]", "datasets[].") { return .chartJS }
     if sketch.has("baseOption{}"), sketch.has("options[]") { return .eCharts }
     let hasSeries = sketch.has("series[].{}") || sketch.has("series.type")
-    // The axes of ApexCharts have other names.
+    if sketch.has("chart.type"), sketch.has("series[]"),
+      sketch.has("xaxis") || sketch.has("yaxis") || sketch.has("labels[]")
+    {
+      return .apexCharts
+    }
     guard hasSeries, !sketch.has("series[].points"), !sketch.has("xaxis"), !sketch.has("yaxis"),
       besideSeries.contains(where: { sketch.has($0) })
     else { return nil }

@@ -22,6 +22,8 @@ enum InputFormat: Equatable {
   case chart
   /// A chart of another library; nil if its members do not show which one.
   case figure(FigureLibrary?)
+  /// A script that draws a chart.
+  case script
   /// A Jupyter notebook.
   case notebook
 
@@ -51,7 +53,9 @@ enum InputFormat: Equatable {
     case .ndjson: self = .ndjson
     case .vegaLite: self = .vegaLite
     case .chart: self = .chart
-    case .figure: self = .figure(try FigureLibrary(of: source))
+    case .figure:
+      self =
+        try ScriptRecognition.isScript(source) ? .script : .figure(try FigureLibrary(of: source))
     case .notebook: self = .notebook
     case .auto where options.delimiter == UInt8(ascii: " "): self = .table
     case .auto where options.delimiter != nil: self = .delimited
@@ -70,7 +74,7 @@ enum InputFormat: Equatable {
       } else if try HTMLPage.isPage(source) {
         self = .html
       } else if try ScriptRecognition.isScript(source) {
-        throw .badData(InputError.Place(source: source.name), .foreign(.script))
+        self = .script
       } else {
         let isReport = ProgramReports.report(of: beginning) != nil
         if !isReport, let foreign = ReportRecognition.format(of: beginning) {
@@ -134,7 +138,7 @@ enum InputFormat: Equatable {
     case .ndjson: .ndjson
     case .vegaLite: .vegaLite
     case .chart: .chart
-    case .figure: .figure
+    case .figure, .script: .figure
     case .notebook: .notebook
     }
   }
@@ -142,7 +146,7 @@ enum InputFormat: Equatable {
   /// Whether the data describe a chart.
   private var isSpecification: Bool {
     switch self {
-    case .vegaLite, .chart, .figure: true
+    case .vegaLite, .chart, .figure, .script: true
     case .delimited, .table, .html, .workbook, .database, .json, .ndjson, .notebook: false
     }
   }
@@ -150,7 +154,7 @@ enum InputFormat: Equatable {
   /// Whether data of the format may hold several views, of which one can be chosen.
   var mayHoldViews: Bool {
     switch self {
-    case .vegaLite, .figure, .notebook: true
+    case .vegaLite, .figure, .script, .notebook: true
     case .delimited, .table, .html, .workbook, .database, .json, .ndjson, .chart: false
     }
   }
@@ -158,7 +162,7 @@ enum InputFormat: Equatable {
   /// Whether data of the format are no text, but for JSON, and may hold several tables.
   var mayHoldTables: Bool {
     switch self {
-    case .html, .workbook, .database, .notebook: true
+    case .html, .workbook, .database, .notebook, .script: true
     case .delimited, .table, .json, .ndjson, .vegaLite, .chart, .figure: false
     }
   }
@@ -170,7 +174,7 @@ enum InputFormat: Equatable {
   var hasLines: Bool {
     switch self {
     case .delimited, .table, .ndjson: true
-    case .html, .workbook, .database, .json, .vegaLite, .chart, .figure, .notebook: false
+    case .html, .workbook, .database, .json, .vegaLite, .chart, .figure, .script, .notebook: false
     }
   }
 
@@ -224,7 +228,8 @@ enum InputFormat: Equatable {
       isLine = tokens.endsOnLine(line)
       if try tokens.next() != .end { return .ndjson }
       if found.isSuperset(of: ["cells", "nbformat"]) { return .notebook }
-      if mayBeFigure(found),
+      let holdsDatasets = try holdsDatasets(source)
+      if mayBeFigure(found) || holdsDatasets,
         let library = try FigureLibrary(of: source)
       {
         return .figure(library)
@@ -297,6 +302,14 @@ enum InputFormat: Equatable {
     !keys.isDisjoint(with: ["series", "roots", "doc", "baseOption"])
       || keys.contains("data") && !keys.isDisjoint(with: ["layout", "options", "type"])
   }
+
+  /// Returns whether a text holds data for Chart.js, which may stand below other names.
+  private static func holdsDatasets(_ source: ByteSource) throws(InputError) -> Bool {
+    try source.beginning(sampleSize).firstRange(of: Array("\"datasets\"".utf8)) != nil
+  }
+
+  /// The number of bytes in which a text shows what it is.
+  private static let sampleSize = 64 << 10
 
   private static func kind(ofObjectWith keys: Set<String>) -> InputFormat {
     if keys.contains("xAxis"), !keys.isDisjoint(with: ["series", "yAxis"]) { return .chart }

@@ -1,6 +1,6 @@
 import SonifyTables
 
-/// Recognizes the options of a chart in JavaScript, which only a browser can run.
+/// Recognizes JavaScript that draws a chart, or holds its options.
 enum ScriptRecognition {
   /// The number of bytes in which a script shows what it is.
   private static let sampleSize = 64 << 10
@@ -13,6 +13,7 @@ enum ScriptRecognition {
   /// What gives a chart its data.
   private static let signs = [
     "series:", "datasets:", "newPlot(", "setOption(", "new Chart(", "Highcharts.chart(",
+    "arrayToDataTable(", "new ApexCharts(",
   ]
 
   /// Returns whether a text is a script that makes a chart.

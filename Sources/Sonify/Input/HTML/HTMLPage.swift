@@ -78,7 +78,7 @@ struct HTMLPage {
   /// Returns whether a text is HTML: it begins with a declaration or an element of HTML.
   ///
   /// Elements that may begin a cell of delimited text too, such as `<b>`, must be followed by a
-  /// table.
+  /// table or a script.
   /// - Parameter source: the text.
   /// - Returns: whether it is HTML.
   /// - Throws: ``InputError/unreadable(source:_:)``.
@@ -100,7 +100,8 @@ struct HTMLPage {
     let letters = rest.dropFirst().prefix { $0 > 0x20 && $0 != 0x3E && $0 != 0x2F }
     let name = String(decoding: letters, as: UTF8.self)
     if structure.contains(name) { return true }
-    return elements.contains(name) && rest.firstRange(of: Array("<table".utf8)) != nil
+    return elements.contains(name)
+      && ["<table", "<script"].contains { rest.firstRange(of: Array($0.utf8)) != nil }
   }
 
   /// What begins and ends remarks.
@@ -108,12 +109,13 @@ struct HTMLPage {
   /// Elements that begin pages and parts of them.
   private static let structure: Set<String> = [
     "html", "head", "body", "table", "thead", "tbody", "tr", "div", "style", "script", "meta",
-    "link", "main", "section", "article", "header", "nav", "center", "h1", "h2", "h3", "figure",
+    "link", "template", "main", "section", "article", "header", "nav", "center", "h1", "h2", "h3",
+    "figure",
   ]
-  /// Other elements before a table.
+  /// Other elements before a table or a script.
   private static let elements: Set<String> = [
     "b", "i", "a", "p", "span", "font", "br", "hr", "title", "base", "form", "ul", "ol", "pre",
     "small", "strong", "em", "caption", "td", "th", "h4", "h5", "h6", "img", "blockquote", "dl",
-    "footer", "aside", "details", "label", "u", "big", "tt", "code",
+    "footer", "aside", "details", "label", "u", "big", "tt", "code", "canvas",
   ]
 }

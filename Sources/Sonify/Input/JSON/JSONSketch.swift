@@ -20,11 +20,48 @@ struct JSONSketch {
     try readObject("", depth: 1, &tokens)
   }
 
+  /// Reads the members of a value.
+  init(_ value: JSONValue) {
+    if let object = value.object { read(object, "", depth: 1) }
+  }
+
   /// Returns whether there is a member.
   func has(_ path: String) -> Bool { found.contains(path) }
 
+  /// Returns whether one object, however deep, has both of two members.
+  func hasTogether(_ first: String, _ second: String) -> Bool {
+    found.contains { path in
+      guard path.hasSuffix(first) else { return false }
+      let object = path.dropLast(first.count)
+      return (object.isEmpty || object.last == ".") && found.contains(object + second)
+    }
+  }
+
   private mutating func add(_ path: String) {
     if found.count < Self.maxCount { found.insert(path) }
+  }
+
+  private mutating func read(_ object: JSONObject, _ path: String, depth: Int) {
+    for member in object.members {
+      let inner = path.isEmpty ? member.key : "\(path).\(member.key)"
+      add(inner)
+      switch member.value {
+      case .object(let object):
+        add(inner + "{}")
+        if depth < Self.maxDepth { read(object, inner, depth: depth + 1) }
+      case .array(let elements):
+        add(inner + "[]")
+        if !elements.isEmpty { add(inner + "[].") }
+        for element in elements.prefix(Self.maxElements) {
+          guard let object = element.object, depth < Self.maxDepth else { continue }
+          add(inner + "[].{}")
+          read(object, inner + "[]", depth: depth + 1)
+        }
+      case .text(let text):
+        if inner.hasSuffix("type") { add("\(inner)=\(text.prefix(32))") }
+      case .null, .boolean, .number: break
+      }
+    }
   }
 
   private mutating func readObject(

@@ -22,11 +22,12 @@ struct UnsupportedFileTests {
     ),
     ("Obj\u{1}", .avro, "this is an Avro file; write its records as JSON lines"),
     (
-      "// A chart\nconst config = {type: 'bar', data: {datasets: []}};\n", .script,
+      "// A chart\nconst config = {type: 'bar', data: {datasets: get()}};\ndraw(datasets: config);\n",
+      .script,
       "this is JavaScript, not data; write the options of the chart as JSON, with JSON.stringify"
     ),
     (
-      "{series: [{data: [1, 2]}], xAxis: {}}", .script,
+      "{series: [{data: [1, 2]}], axes: {}}", .script,
       "this is JavaScript, not data; write the options of the chart as JSON, with JSON.stringify"
     ),
     ("BZh9", .bzip2, "the data are compressed with bzip2; decompress them first"),

@@ -14,18 +14,63 @@ struct ChartJSFigure {
   /// The kinds without axes of their own.
   private static let round: Set<String> = ["pie", "doughnut", "polarArea", "radar"]
 
-  /// Takes a configuration.
-  init(_ root: DocumentNode) {
-    self.root = root
+  /// The labels and the datasets.
+  private let data: DocumentNode?
+
+  private init(_ root: DocumentNode, data: DocumentNode?) {
+    (self.root, self.data) = (root, data)
     options = root["options"]
   }
 
-  /// The kind of the whole chart.
-  private var kind: String { root["type"]?.text ?? "line" }
+  /// Returns the chart of a configuration, or of one of the data alone that an object holds at any depth.
+  /// - Parameters:
+  ///   - root: the configuration or the object.
+  ///   - chosen: the number of the chart, counted from 1, or nil for the first.
+  /// - Returns: the chart, with the parts that are not followed.
+  /// - Throws: ``SpecificationError`` if no dataset can be played.
+  static func figure(
+    _ root: DocumentNode, view chosen: Int?
+  ) throws(SpecificationError) -> Figure {
+    var all: [DocumentNode] = []
+    if root["data"]?["datasets"]?.value.array == nil { find(in: root, depth: 0, &all) }
+    guard !all.isEmpty else {
+      var figure = try ChartJSFigure(root, data: root["data"]).figure()
+      _ = try Figure.view(chosen, of: 1, &figure.unsupported)
+      return figure
+    }
+    var choice = UnsupportedParts()
+    let data = all[try Figure.view(chosen, of: all.count, &choice)]
+    var figure = try ChartJSFigure(root, data: data).figure()
+    for decision in choice.all { figure.unsupported.add(decision) }
+    return figure
+  }
+
+  /// The maximum depth of objects in which data are found, and their maximum number.
+  private static let (maxDepth, maxCount) = (4, 100)
+
+  private static func find(in node: DocumentNode, depth: Int, _ found: inout [DocumentNode]) {
+    guard depth < maxDepth, found.count < maxCount else { return }
+    if node["labels"]?.value.array != nil, node["datasets"]?.value.array != nil {
+      found.append(node)
+      return
+    }
+    for key in node.keys { node[key].map { find(in: $0, depth: depth + 1, &found) } }
+  }
+
+  /// The kind of the whole chart; of data alone a line over dates or numbers, or else bars.
+  private var kind: String {
+    if let kind = root["type"]?.text { return kind }
+    guard data?.path != "data" else { return "line" }
+    let labels = data?["labels"]?.elements ?? []
+    let areOrdered = labels.allSatisfy { label in
+      label.value.figureNumber != nil || label.text.flatMap { ScriptDate.time($0) } != nil
+    }
+    return areOrdered ? "line" : "bar"
+  }
 
   /// Returns the chart.
   /// - Throws: ``SpecificationError`` if no dataset can be played.
-  func figure() throws(SpecificationError) -> Figure {
+  private func figure() throws(SpecificationError) -> Figure {
     var figure = Figure()
     let plugins = options?["plugins"]
     figure.title = FigureText.text(plugins?["title"] ?? options?["title"])
@@ -33,8 +78,8 @@ struct ChartJSFigure {
     figure.seriesTitle = FigureText.text(plugins?["legend"]?["title"])
     let isTurned = kind == "horizontalBar" || options?["indexAxis"]?.text == "y"
     let (across, upwards) = isTurned ? ("y", "x") : ("x", "y")
-    let labels = root["data"]?["labels"]?.elements ?? []
-    let datasets = root["data"]?["datasets"]?.elements ?? []
+    let labels = data?["labels"]?.elements ?? []
+    let datasets = data?["datasets"]?.elements ?? []
     figure.x = axis(scale(across, nil), isOfNames: usesNames(datasets))
     if figure.x.content == .names {
       figure.x.names = labels.map(FigureText.label)

@@ -151,6 +151,8 @@ struct RecordsReader {
       } catch {
         throw error.error(source: bytes.name)
       }
+    case .script:
+      throw .badData(InputError.Place(source: bytes.name), .foreign(.script))
     case .ndjson:
       return try lines(bytes)
     case .table:
