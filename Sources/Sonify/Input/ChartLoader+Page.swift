@@ -16,15 +16,14 @@ extension ChartLoader {
     _ bytes: ByteSource, _ source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
+    let text = try bytes.beginning(min(bytes.count, HTMLTableReader.maxCount))
+    let charts = ScriptCharts.charts(in: ScriptText(page: text))
     let page: HTMLPage
     do throws(InputError) {
-      page = try HTMLPage(bytes, reading)
+      page = try HTMLPage(bytes, reading, charts: charts.map { $0.names.first ?? "" })
     } catch {
-      guard error.isLackOfTables else { throw error }
-      let text = try bytes.beginning(min(bytes.count, HTMLTableReader.maxCount))
-      let charts = ScriptCharts.charts(in: ScriptText(page: text))
-      guard !charts.isEmpty else { throw error }
-      return try chart(among: charts, source, reading, choices, limits)
+      guard !charts.isEmpty, let count = error.countOfTables else { throw error }
+      return try chart(among: charts, after: count, source, reading, choices, limits)
     }
     return try chart(of: page.text, page.title ?? source.title, page.decisions, choices, limits)
   }
@@ -43,21 +42,22 @@ extension ChartLoader {
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
     let text = try bytes.beginning(min(bytes.count, HTMLTableReader.maxCount))
-    let charts = ScriptCharts.charts(in: ScriptText(script: text))
+    let charts = ScriptCharts.charts(in: ScriptText(file: text))
     guard !charts.isEmpty else {
       throw .badData(InputError.Place(source: source.name), .foreign(.script))
     }
-    return try chart(among: charts, source, reading, choices, limits)
+    return try chart(among: charts, after: 0, source, reading, choices, limits)
   }
 
-  /// Makes the chart that the user chose, or the first whose values are in the file.
+  /// Makes the chart that the user chose, or the first whose values are in the file; the charts are counted after the
+  /// tables of the page.
   private static func chart(
-    among charts: [ScriptChart], _ source: ChartSource, _ reading: ReadingOptions,
+    among charts: [ScriptChart], after count: Int, _ source: ChartSource, _ reading: ReadingOptions,
     _ choices: ChartChoices, _ limits: ReadingLimits
   ) throws(InputError) -> LoadedChart {
-    let index =
-      try reading.table?.index(among: charts.map(\.names))
-      ?? charts.firstIndex { $0.hasValues } ?? 0
+    let tables = Array(repeating: [String](), count: count)
+    let chosen = try reading.table?.index(among: tables + charts.map(\.names))
+    let index = chosen.map { $0 - count } ?? charts.firstIndex { $0.hasValues } ?? 0
     let script = charts[index]
     var loaded: LoadedChart
     if let library = script.library {
@@ -71,21 +71,23 @@ extension ChartLoader {
     }
     if charts.count > 1 {
       let names = charts.map { $0.names.first ?? "" }
-      let others = Decision.OtherTable.all(named: names, except: index)
-      loaded.decisions.insert(.table(.usedChart(index + 1, others: others)), at: 0)
+      let others = Decision.OtherTable.all(named: names, except: index).map {
+        Decision.OtherTable(number: $0.number + count, name: $0.name)
+      }
+      loaded.decisions.insert(.table(.usedChart(index + count + 1, others: others)), at: 0)
     }
     return loaded
   }
 }
 
 extension InputError {
-  /// Whether a page has no table with numbers.
-  fileprivate var isLackOfTables: Bool {
+  /// The number of tables with numbers of a page that has not the one that was asked for, or none; nil if the error is
+  /// another.
+  fileprivate var countOfTables: Int? {
     switch self {
-    case .badData(_, .sheet(.noTableOnPage)), .badChoice(.noTable(_, count: 0)),
-      .badChoice(.unknownTable(_, _, count: 0)):
-      true
-    default: false
+    case .badData(_, .sheet(.noTableOnPage)): 0
+    case .badChoice(.noTable(_, let count)), .badChoice(.unknownTable(_, _, let count)): count
+    default: nil
     }
   }
 }

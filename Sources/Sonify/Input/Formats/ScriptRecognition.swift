@@ -4,6 +4,8 @@ import SonifyTables
 enum ScriptRecognition {
   /// The number of bytes in which a script shows what it is.
   private static let sampleSize = 64 << 10
+  /// The number of bytes in which a file whose name is that of a script is searched for a call.
+  private static let maxCount = 8 << 20
   /// What scripts begin with, after comments.
   private static let beginnings = [
     "const ", "let ", "var ", "import ", "export ", "module.exports", "option", "config",
@@ -14,6 +16,18 @@ enum ScriptRecognition {
   private static let signs = [
     "series:", "datasets:", "newPlot(", "setOption(", "new Chart(", "Highcharts.chart(",
     "arrayToDataTable(", "new ApexCharts(",
+  ]
+
+  /// Calls that draw a chart.
+  private static let calls = [
+    "newPlot(", "setOption(", "new Chart(", "Highcharts.chart(", ".highcharts(",
+    "arrayToDataTable(",
+    "new ApexCharts(",
+  ]
+  /// Endings of the names of scripts, and of pages that a server fills in.
+  private static let endings = [
+    ".js", ".mjs", ".cjs", ".ts", ".jsx", ".tsx", ".vue", ".svelte", ".php", ".jsp", ".ejs", ".erb",
+    ".cshtml", ".aspx", ".twig", ".hbs",
   ]
 
   /// Returns whether a text is a script that makes a chart.
@@ -31,6 +45,11 @@ enum ScriptRecognition {
       } else {
         break
       }
+    }
+    let name = source.name.lowercased()
+    if endings.contains(where: { name.hasSuffix($0) }) {
+      let all = try source.beginning(min(source.count, maxCount))
+      if calls.contains(where: { all.firstRange(of: Array($0.utf8)) != nil }) { return true }
     }
     return beginnings.contains { rest.starts(with: $0.utf8) }
       && signs.contains { sample.firstRange(of: Array($0.utf8)) != nil }

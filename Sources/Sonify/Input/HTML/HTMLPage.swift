@@ -17,7 +17,9 @@ struct HTMLPage {
   /// - Throws: ``InputError`` if the page has no table with numbers, or not the chosen one.
   /// - Complexity: linear in the size of the page, which is held in memory with the texts of its
   ///   tables.
-  init(_ source: ByteSource, _ options: ReadingOptions) throws(InputError) {
+  init(
+    _ source: ByteSource, _ options: ReadingOptions, charts: [String] = []
+  ) throws(InputError) {
     guard options.skippedLines == nil else { throw .badChoice(.skippedLinesOfCells) }
     let place = InputError.Place(source: source.name)
     var reader = HTMLTableReader(try Self.bytes(source))
@@ -48,7 +50,7 @@ struct HTMLPage {
     self.text = text
     let pageTitle = Self.text(reader.title)
     title = [found.findings.title ?? "", names[index], pageTitle].first { !$0.isEmpty }
-    let use = Decision.use(ofTable: index, among: names)
+    let use = Decision.use(ofTable: index, among: names + charts)
     decisions = (use.map { [$0] } ?? []) + found.findings.decisions(sheet: nil)
   }
 

@@ -80,10 +80,24 @@ extension ScriptReader {
         let value = try? JSONValue.parse(ByteSource(name: "", bytes: Array(text.utf8)))
       else { return nil }
       return ScriptValue(value)
-    case ("Math", "round"): return first.number.map { .number(($0 + 0.5).rounded(.down)) }
-    case ("Math", "abs"): return first.number.map { .number(abs($0)) }
+    case ("Math", _): return called(ofMath: method, arguments).map { .number($0) }
     case ("Number", "parseFloat"): return first.number.map { .number($0) }
     default: return nil
+    }
+  }
+
+  private func called(ofMath method: String, _ arguments: [ScriptValue]) -> Double? {
+    let numbers = arguments.compactMap(\.number)
+    guard numbers.count == arguments.count, let first = numbers.first else { return nil }
+    return switch method {
+    case "round": (first + 0.5).rounded(.down)
+    case "floor": first.rounded(.down)
+    case "ceil": first.rounded(.up)
+    case "abs": abs(first)
+    case "sqrt": first.squareRoot()
+    case "min": numbers.min()
+    case "max": numbers.max()
+    default: nil
     }
   }
 

@@ -32,7 +32,7 @@ extension ScriptReader {
     case "false": return .boolean(false)
     default: break
     }
-    if let bound = bindings[name] { return bound }
+    if let bound = bindings[name] ?? names.scope[name] { return bound }
     if ScriptCalls.objects.contains(name) { return .builtIn(name) }
     return names.value(of: name, at: start) ?? .unknown(start..<start + name.utf8.count)
   }
@@ -159,15 +159,7 @@ extension ScriptReader {
   /// Returns what a function returns for arguments, or nil if it does more than that.
   func result(of function: ScriptFunction, _ arguments: [ScriptValue]) -> ScriptValue? {
     guard names.takeCall() else { return nil }
-    var own = function.names
-    for (index, parameter) in function.parameters.enumerated() {
-      let argument = index < arguments.count ? arguments[index] : .null
-      switch parameter {
-      case .whole(let name): own[name] = argument
-      case .members(let members):
-        for member in members { own[member.name] = argument[member.key] ?? .null }
-      }
-    }
+    let own = function.names(of: arguments)
     var reader = ScriptReader(names, at: function.body, bindings: own)
     if function.isExpression { return reader.value() }
     while names.takeStep() {

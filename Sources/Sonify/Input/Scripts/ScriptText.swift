@@ -14,6 +14,15 @@ struct ScriptText {
     ranges = [0..<bytes.count]
   }
 
+  /// Takes a file that is a script, or else a page or a part of one.
+  init(file bytes: [UInt8]) {
+    if bytes.firstRange(of: Array("</script".utf8)) == nil {
+      self.init(script: bytes)
+    } else {
+      self.init(page: bytes)
+    }
+  }
+
   /// Finds the scripts of a page.
   init(page bytes: [UInt8]) {
     self.bytes = bytes

@@ -125,6 +125,22 @@ struct ScriptFunction {
   var isExpression: Bool
   /// The names that are known where the function is written.
   var names: [String: ScriptValue]
+
+  /// Returns the names that are known in the body.
+  /// - Parameter arguments: the arguments of a call.
+  /// - Returns: the names with their values.
+  func names(of arguments: [ScriptValue]) -> [String: ScriptValue] {
+    var own = names
+    for (index, parameter) in parameters.enumerated() {
+      let argument = index < arguments.count ? arguments[index] : .null
+      switch parameter {
+      case .whole(let name): own[name] = argument
+      case .members(let members):
+        for member in members { own[member.name] = argument[member.key] ?? .null }
+      }
+    }
+    return own
+  }
 }
 
 /// A part of a chart that a script makes while it runs.

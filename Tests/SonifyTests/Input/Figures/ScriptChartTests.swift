@@ -130,6 +130,14 @@ struct ScriptChartTests {
       "new ApexCharts(c, { series: [44, 55], chart: { type: 'donut' }, labels: ['A', 'B'] });")
     #expect(pie.chart.series[0].ys == [44, 55])
     #expect(pie.chart.xAxis.categorical?.categories == ["A", "B"])
+    let keyed = try load(
+      """
+      var rows = [{ name: 'A', price: 3 }, { name: 'B', price: 4 }];
+      new ApexCharts(c, { chart: { type: 'bar' },
+        series: [{ data: rows, parsing: { x: 'name', y: 'price' } }] });
+      """)
+    #expect(keyed.chart.series[0].ys == [3, 4])
+    #expect(keyed.chart.xAxis.categorical?.categories == ["A", "B"])
     let dates = try load(
       """
       new ApexCharts(c, { chart: { type: 'area' }, xaxis: { type: 'datetime' },
@@ -215,5 +223,60 @@ struct ScriptChartTests {
     choices.view = 2
     let second = try ChartLoader.load(.text(text, name: "c.json"), choosing: choices)
     #expect(second.chart.series[0].ys == [70])
+  }
+
+  @Test(arguments: [
+    "function make(id, labels, values) { return new Chart(id, {type: 'bar', data: {labels: labels, datasets: [{data: values}]}}); }",
+    "const make = (id, labels, values) => { const data = { labels, datasets: [{ data: values }] }; new Chart(get(id), { type: 'bar', data }); };",
+  ])
+  func eachCallOfAFunctionThatDrawsIsAChart(function: String) throws {
+    let script = """
+      \(function)
+      // make('none', ['x'], [0]);
+      make('one', ['a', 'b'], [1, 2]);
+      make('two', ['c', 'd'], [3, 4]);
+      fetch('x').then(d => make('three', d.labels, d.values));
+      """
+    let first = try load(script)
+    #expect(first.chart.series[0].ys == [1, 2])
+    #expect(
+      notices(first).contains(#"chart 1 of the page is used; there is another, 2 "two""#))
+    let second = try load(script, table: "two")
+    #expect(second.chart.series[0].ys == [3, 4])
+    #expect(second.chart.xAxis.categorical?.categories == ["c", "d"])
+  }
+
+  @Test func chartsAreCountedAfterTheTablesOfAPage() throws {
+    let page = """
+      <html><body><table><tr><th>a</th><th>b</th></tr><tr><td>x</td><td>1</td></tr>
+      <tr><td>y</td><td>2</td></tr></table>
+      <script>new Chart('own', {type: 'bar', data: {labels: ['c', 'd'], datasets: [{data: [3, 4]}]}})</script>
+      </body></html>
+      """
+    func load(_ table: TableReference?) throws(InputError) -> LoadedChart {
+      var reading = ReadingOptions()
+      reading.table = table
+      return try ChartLoader.load(.text(page, name: "p.html"), reading: reading)
+    }
+    let first = try load(nil)
+    #expect(first.chart.series[0].ys == [1, 2])
+    #expect(
+      notices(first).contains(#"table 1 is used; there is another with numbers, 2 "own""#))
+    #expect(try load("2").chart.series[0].ys == [3, 4])
+    #expect(try load("own").chart.series[0].ys == [3, 4])
+    #expect(throws: InputError.badChoice(.noTable(number: 3, count: 2))) { try load("3") }
+  }
+
+  @Test(arguments: [
+    ("chart.js", "Chart.defaults.font.size = 12;\n"),
+    ("view.blade.php", "@extends('layout')\n<?php $a = 1; ?>\n<script>\n"),
+  ])
+  func namesOfScriptsAndOfTemplatesAreKnown(name: String, beginning: String) throws {
+    let text =
+      beginning
+      + "new Chart(c, {type: 'bar', data: {labels: ['a', 'b'], datasets: [{data: [1, 2]}]}});\n"
+      + (beginning.contains("<script>") ? "</script>" : "")
+    let chart = try ChartLoader.load(.text(text, name: name)).chart
+    #expect(chart.series[0].ys == [1, 2])
   }
 }

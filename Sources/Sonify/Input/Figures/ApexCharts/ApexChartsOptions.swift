@@ -72,10 +72,12 @@ enum ApexChartsOptions {
     own["type"] = .text(own["type"]?.text.map { self.kind($0, root) } ?? kind)
     own["yAxis"] = .number(Double(axis))
     guard let points = own["data"]?.array else { return .object(own) }
+    let parsing = own["parsing"]?.object
+    let (across, upwards) = (parsing?["x"]?.text ?? "x", parsing?["y"]?.text ?? "y")
     own["data"] = .array(
       points.enumerated().map { index, point in
         if let pair = point.object {
-          return Self.point(pair["x"] ?? .null, pair["y"] ?? .null)
+          return Self.point(pair[across] ?? .null, pair[upwards] ?? .null)
         }
         if let pair = point.array, pair.count == 2 { return Self.point(pair[0], pair[1]) }
         return index < dates.count ? Self.point(dates[index], point) : point

@@ -57,11 +57,7 @@ struct ScriptChart {
   /// Why a series has no values, by its path, as in "series[0]".
   var absences: [String: String] {
     var absences: [String: String] = [:]
-    for gap in gaps where gap.path.starts(with: list) && gap.path.count > list.count {
-      let rest = gap.path[(list.count + 1)...]
-      guard Int(gap.path[list.count]) != nil, rest.first.map(Self.members.contains) ?? true else {
-        continue
-      }
+    for gap in gaps where takesValues(gap) {
       let path = ScriptGap(path: Array(gap.path[...list.count]), expression: "").place
       absences[path] =
         absences[path]
@@ -70,6 +66,14 @@ struct ScriptChart {
         ])
     }
     return absences
+  }
+
+  /// Returns whether a gap is a series, or its values.
+  private func takesValues(_ gap: ScriptGap) -> Bool {
+    guard gap.path.starts(with: list), gap.path.count > list.count,
+      Int(gap.path[list.count]) != nil
+    else { return false }
+    return gap.path.dropFirst(list.count + 1).first.map(Self.members.contains) ?? true
   }
 
   /// Returns the path of a series with its name, for messages.
@@ -89,8 +93,7 @@ struct ScriptChart {
     if let wholeGap { return fault(wholeGap) }
     let series = list.reduce(value) { $0.object?[$1] ?? .null }.array ?? []
     guard library != nil, absences.count >= max(1, series.count) else { return nil }
-    let gap = gaps.first { $0.path.starts(with: list) && $0.path.count > list.count }
-    return gap.map(fault)
+    return gaps.first(where: takesValues).map(fault)
   }
 
   /// Whether some series has values in the script.

@@ -56,49 +56,61 @@ struct ScriptCharts {
 
   private mutating func readCalls() {
     for call in names.outline.calls where found.count < Self.maxCharts {
-      guard let drawing = Self.drawing(of: call.name), drawing != .googlePart else { continue }
-      var reader = ScriptReader(names, at: call.arguments)
-      let start = names.text.skipSpace(call.arguments)
+      guard let chart = chart(of: call) else { continue }
+      let count = found.count
+      if !chart.hasValues { readCalls(around: call) }
+      if found.count == count { found.append((call.arguments, chart)) }
+    }
+  }
+
+  /// Adds the charts of a call in a function, one for each call of the function that gives it values.
+  private mutating func readCalls(around call: ScriptOutline.Call) {
+    guard let function = names.function(around: call.arguments) else { return }
+    for site in names.sites(ofFunction: function.name) where found.count < Self.maxCharts {
+      var reader = ScriptReader(names, at: site)
       let arguments = reader.arguments()
-      guard arguments.count > 0 else { continue }
-      let element = Self.element(from: start, names)
-      switch drawing {
-      case .chartJS:
-        guard call.isNew else { continue }
-        if arguments.count == 1 {
-          guard let type = firstKind(after: reader) else { continue }
-          add(.chartJS, type, at: start, element)
-        } else {
-          add(.chartJS, arguments[1], at: start, element)
-        }
-      case .highcharts:
-        let options = arguments.first { $0.members != nil } ?? arguments.last
-        if let options { add(.highcharts, options, at: start, element) }
-      case .eCharts: addOptions(arguments[0], at: start)
-      case .plotly:
-        guard arguments.count > 1 else { continue }
-        let figure: ScriptValue
-        if arguments[1].members != nil {
-          figure = arguments[1]
-        } else {
-          var members = [ScriptValue.Member(key: "data", value: arguments[1])]
-          if arguments.count > 2, arguments[2].members != nil {
-            members.append(ScriptValue.Member(key: "layout", value: arguments[2]))
-          }
-          figure = .object(members)
-        }
-        add(.plotly, figure, at: start, element)
-      case .vegaLite:
-        if arguments.count > 1 { add(nil, arguments[1], at: start, element) }
-      case .apexCharts:
-        guard call.isNew, arguments.count > 1 else { continue }
-        add(.apexCharts, arguments[1], at: start, element)
-      case .googleTable:
-        if let table = GoogleTable(arguments[0], after: reader) {
-          add(.chartJS, table.options, at: start, table.element)
-        }
-      case .googlePart: continue
+      names.scope = function.value.names(of: arguments)
+      defer { names.scope = [:] }
+      guard var chart = chart(of: call), chart.hasValues else { continue }
+      if chart.element.isEmpty {
+        chart.element = arguments.lazy.compactMap(\.text).first.map(Self.element(named:)) ?? ""
       }
+      found.append((site, chart))
+    }
+  }
+
+  /// Returns the chart that a call draws, or nil if it draws none.
+  private func chart(of call: ScriptOutline.Call) -> ScriptChart? {
+    guard let drawing = Self.drawing(of: call.name) else { return nil }
+    var reader = ScriptReader(names, at: call.arguments)
+    let arguments = reader.arguments()
+    guard let first = arguments.first else { return nil }
+    let second = arguments.count > 1 ? arguments[1] : nil
+    let element = Self.element(from: call.arguments, names)
+    switch drawing {
+    case .chartJS:
+      guard call.isNew else { return nil }
+      return (second ?? firstKind(after: reader)).flatMap { chart(.chartJS, $0, element) }
+    case .highcharts:
+      let options = arguments.first { $0.members != nil } ?? arguments.last
+      return options.flatMap { chart(.highcharts, $0, element) }
+    case .eCharts:
+      // Others change the options of an earlier call.
+      let draws = first.isUnknown || first["series"] != nil || first["baseOption"] != nil
+      return draws ? chart(.eCharts, first, "") : nil
+    case .plotly:
+      guard let second else { return nil }
+      if second.members != nil { return chart(.plotly, second, element) }
+      var members = [ScriptValue.Member(key: "data", value: second)]
+      if arguments.count > 2, arguments[2].members != nil {
+        members.append(ScriptValue.Member(key: "layout", value: arguments[2]))
+      }
+      return chart(.plotly, .object(members), element)
+    case .vegaLite: return second.flatMap { chart(nil, $0, element) }
+    case .apexCharts: return call.isNew ? second.flatMap { chart(.apexCharts, $0, element) } : nil
+    case .googleTable:
+      return GoogleTable(first, after: reader).flatMap { chart(.chartJS, $0.options, $0.element) }
+    case .googlePart: return nil
     }
   }
 
@@ -130,23 +142,14 @@ struct ScriptCharts {
     ])
   }
 
-  /// Adds options of ECharts, unless they only change those of an earlier call.
-  private mutating func addOptions(_ options: ScriptValue, at position: Int) {
-    guard options.isUnknown || options["series"] != nil || options["baseOption"] != nil else {
-      return
-    }
-    add(.eCharts, options, at: position, "")
-  }
-
-  private mutating func add(
-    _ library: FigureLibrary?, _ value: ScriptValue, at position: Int, _ element: String
-  ) {
+  private func chart(
+    _ library: FigureLibrary?, _ value: ScriptValue, _ element: String
+  ) -> ScriptChart? {
     var gaps: [ScriptGap] = []
     let json = JSONValue(value, of: names.text, &gaps) ?? .object([:])
     // The address of a specification has no chart.
-    guard json.object != nil else { return }
-    found.append(
-      (position, ScriptChart(library: library, value: json, gaps: gaps, element: element)))
+    guard json.object != nil else { return nil }
+    return ScriptChart(library: library, value: json, gaps: gaps, element: element)
   }
 
   /// Returns the identifier in the first argument of a call.
@@ -161,13 +164,16 @@ struct ScriptCharts {
       let byte = names.text.bytes[position]
       if byte == .quote || byte == UInt8(ascii: "'") {
         var reader = ScriptReader(names, at: position)
-        let text = reader.string()?.text ?? ""
-        let name = text.drop { $0 == "#" || $0 == "." }
-        return name.count <= 60 && !name.contains(" ") ? String(name) : ""
+        return element(named: reader.string()?.text ?? "")
       }
       position += 1
     }
     return ""
+  }
+
+  private static func element(named text: String) -> String {
+    let name = text.drop { $0 == "#" || $0 == "." }
+    return name.count <= 60 && !name.contains(" ") ? String(name) : ""
   }
 
   // MARK: - Objects
