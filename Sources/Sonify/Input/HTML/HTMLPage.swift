@@ -14,6 +14,7 @@ struct HTMLPage {
   /// - Parameters:
   ///   - source: the page.
   ///   - options: how to read it, and which table; without a choice the largest one is used.
+  ///   - charts: the names of the charts of the page, which are counted after its tables.
   /// - Throws: ``InputError`` if the page has no table with numbers, or not the chosen one.
   /// - Complexity: linear in the size of the page, which is held in memory with the texts of its
   ///   tables.

@@ -1,8 +1,10 @@
 import SonifyBase
 import SonifyTables
 
-/// Reads expressions of scripts as far as they are written out: literals, names of values, sums, and calls such as
-/// `Date.UTC(2020, 0, 1)` or `rows.map(row => row.value)`. No script is run.
+/// Reads expressions of scripts as far as they are written out.
+///
+/// These are literals, names of values, sums, and calls such as `Date.UTC(2020, 0, 1)` or `rows.map(row => row.value)`.
+/// No script is run.
 struct ScriptReader {
   let text: ScriptText
   let names: ScriptNames
