@@ -225,6 +225,11 @@ struct ODSReader {
     } else if hasFormula, ["TRUE", "FALSE"].contains(where: { shown.elementsEqual($0.utf8) }) {
       cell.type = []
       cell.value = shown
+    } else if hasFormula, shown.isEmpty, cell.value.elementsEqual("0".utf8) {
+      // A formula that finds an empty cell has 0, and shows an empty cell.
+      cell.type = []
+      cell.value = []
+      return cell
     }
     if cell.format == nil, cell.type.elementsEqual("time".utf8) {
       cell.format = .duration
