@@ -244,7 +244,8 @@ extension TablePlan {
         throw .fault(told)
       }
       // What gave x or nothing before, such as years, must not become y in its place.
-      guard values.contains(where: roles.ys.contains) else { throw .fault(told) }
+      let countsRows = values.isEmpty && roles.areRowsCounted
+      guard countsRows || values.contains(where: roles.ys.contains) else { throw .fault(told) }
       return false
     }
     return true

@@ -47,6 +47,9 @@ package enum Unmeasured {
     "missing", "no data", "nodata", "not available", "n/d", "dnf", "dns", "fehler", "defekt",
     "ausfall", "erreur", "panne", "fallo", "błąd", "brak", "undetermined", "not detected",
     "not determined", "bdl", "<lod", "<loq", "pending", "tba", "tbc", "tbd", "ausstehend",
-    "vorgemerkt", "en attente", "pendiente", "oczekuje",
+    "vorgemerkt", "en attente", "pendiente", "oczekuje", "inconnu", "inconnue", "unbekannt",
+    "desconocido", "desconocida", "sconosciuto", "sconosciuta", "desconhecido", "desconhecida",
+    "onbekend", "nieznany", "nieznana", "okänd", "okänt", "ukendt", "ukjent", "tuntematon",
+    "neznámý", "неизвестно", "不明",
   ]
 }

@@ -28,6 +28,18 @@ import Testing
     #expect(chart.series.count == 1)
   }
 
+  /// Numbers of things have no mean; their kinds are counted.
+  @Test(arguments: ["Numéro", "Nr.", "Nummer", "číslo"])
+  func numbersOfThingsAreNoMeasure(header: String) throws {
+    let rows = (0..<30).map { "\(1000 + $0 * $0),\(["A", "B", "C"][$0 % 3]),\(["x", "y"][$0 % 2])" }
+    let chart = try loadTable("\(header),Type,Ville", rows)
+    #expect(chart.kind == .bar && chart.series.count == 1)
+    #expect(chart.series[0].ys == [10, 10, 10])
+    // A word that is also that of counts says too little.
+    let counts = (0..<12).map { "City \($0),\(1000 + $0 * $0 * 7 % 90)" }
+    #expect(try loadTable("City,Number", counts).series[0].ys.first == 1000)
+  }
+
   /// Beside two measures there are better axes.
   @Test func identifiersAreNotNeededBesidePairs() throws {
     let rows = ["1007,52000,3", "1012,61000,7", "1003,48000,1", "1044,75000,12", "1021,58000,5"]
@@ -92,7 +104,7 @@ import Testing
       (0..<40).map { "\(year),\($0 * 7 + 11),Ort \($0),\(500 + ($0 * year) % 97)" }
     }
     let chart = try loadTable("JAHR,BFS,GEMEINDE,EINWOHNER", rows)
-    #expect(chart.series[0].name == "Ort 0")
+    #expect(chart.series.allSatisfy { $0.name.hasPrefix("Ort ") })
     #expect(chart.yAxis.title == "EINWOHNER")
   }
 

@@ -9,8 +9,17 @@ extension ColumnProfile {
   var isIdentifier: Bool {
     isOfficialCode || isCodeOfThing || isIdentifierOfThing || isNamedIdentifier
       || mayNameThings && namesEachRow
-      || isFirst && isNumberInNoOrder || isLongNumber
+      || isFirst && isNumberInNoOrder || isLongNumber || numbersThings
   }
+
+  /// Whether the header is a word for the number of a thing and for no count, and the whole numbers are all different.
+  private var numbersThings: Bool {
+    content == .number && style == nil && summary.isWhole && sampled >= Self.minNumbered
+      && IdentifierWords.numbersOfThings.contains(name.lowercased()) && namesEachRow
+  }
+
+  /// The minimum number of rows in which numbers of things are known.
+  private static let minNumbered = 10
 
   /// Whether the whole numbers are those of phones, all as long, or that of one account, by their header.
   private var isLongNumber: Bool {

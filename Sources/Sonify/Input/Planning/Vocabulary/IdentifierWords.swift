@@ -99,6 +99,10 @@ enum IdentifierWords {
     "number", "no", "no.", "nr", "nr.", "nummer", "número", "numero", "numéro", "numer", "číslo",
     "номер", "番号", "编号",
   ]
+  /// Such words that never stand for how many there are.
+  static let numbersOfThings: Set<String> = [
+    "nr", "nr.", "nummer", "numéro", "numer", "číslo", "番号", "编号",
+  ]
   /// Such words that stand first, as "N" before "bolletta".
   static let leadingNumbers: Set<String> = ["n", "nr", "no"]
   /// What has a number, as in "order number".
