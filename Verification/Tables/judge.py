@@ -183,6 +183,10 @@ def points(series: dict) -> list[dict]:
     return [point for point in series.get("points", []) if point.get("y") is not None]
 
 
+# The number of series that are made of many rows.
+MOST_SERIES = 12
+
+
 def is_from_columns(made: Choice, answer: dict) -> bool:
     """Whether the cells of a wide table are the values, and its column names or dates are x."""
     first = answer["first"]
@@ -190,6 +194,9 @@ def is_from_columns(made: Choice, answer: dict) -> bool:
     if answer.get("series") is None and "date" in first:
         return len(series) == 1 and str(series[0]["points"][0]["x"]).startswith(first["date"])
     rows = [one for one in series if bare(first["series"]) in bare(one.get("name", ""))]
+    # Of many rows, others than the first may be series.
+    if not rows and len(series) >= MOST_SERIES:
+        rows = series
     xs = [bare(str(point["x"])) for point in rows[0]["points"]] if rows else []
     return any(x.startswith(bare(first["x"])) for x in xs)
 

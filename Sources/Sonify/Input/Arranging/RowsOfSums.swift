@@ -28,7 +28,7 @@ extension TableFindings {
     if across != nil, parts.count > WideTable.maxRows,
       (Self.minPartsOfFirst...WideTable.maxRows).contains(ofFirst)
     {
-      across?.rowLimit = ofFirst
+      across?.firstRows = ofFirst
     }
     table.keep(parts)
     return [.table(.subtotals(sums.map { labels[$0] }))]

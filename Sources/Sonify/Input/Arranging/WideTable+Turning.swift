@@ -12,12 +12,14 @@ extension WideTable {
     let filled = (0..<table.rowCount).filter { row in columns.contains { !$0[row].isNaN } }
     let candidates = years == nil && !filled.isEmpty ? filled : Array(0..<table.rowCount)
     let groups = years == nil ? nil : rowNames.first.flatMap { table.columns[$0] }
+    let kept = groups.map { highestGroups(of: candidates, $0, columns) } ?? []
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     let rows =
       if let years, let groups {
-        candidates.filter { groups.values[$0] < Double(Self.maxRows) }
+        candidates.filter { places[groups.values[$0]] != nil }
           .sorted { years[$0] < years[$1] }
       } else {
-        years == nil ? Array(candidates.prefix(rowLimit)) : candidates
+        years == nil ? highest(of: candidates, columns) : candidates
       }
     let count = rows.count
     var turned = (xs: [Double](), ys: [Double](), names: [Double]())
@@ -25,7 +27,8 @@ extension WideTable {
       for (moment, column) in zip(moments, columns) {
         turned.xs.append(years.map { Self.month(moment, of: $0[row]) } ?? moment)
         turned.ys.append(column[row])
-        turned.names.append(groups?.values[row] ?? Double(place))
+        let group = groups.flatMap { places[$0.values[row]] }
+        turned.names.append(Double(group ?? place))
       }
     }
 
@@ -61,10 +64,7 @@ extension WideTable {
     if groups != nil || years == nil && count > 1 {
       let series = Table.Column(turned.names)
       if let groups {
-        for name in 0..<min(groups.texts.count, Self.maxRows) {
-          let text = groups.texts[name]
-          _ = series.texts.index(of: text.span)
-        }
+        for name in kept { _ = series.texts.index(of: groups.texts[Int(name)].span) }
       } else {
         for row in rows {
           let name = name(ofRow: row, table, among: series.texts)
@@ -89,11 +89,43 @@ extension WideTable {
     found.roles = ColumnRoles(x: 0, ys: [1], series: columnsMade.count > 2 ? 2 : nil)
     var decisions = decisions(unused: unused)
     if let all = groups?.texts.count, all > Self.maxRows {
-      decisions.append(.rows(.someSeries(Self.maxRows, of: all)))
+      decisions.append(.rows(.highestSeries(Self.maxRows, of: all)))
     } else if groups == nil, count < candidates.count {
-      decisions.append(.rows(.firstSeries(count, of: candidates.count)))
+      let isFirst = firstRows != nil
+      decisions.append(
+        .rows(
+          isFirst
+            ? .firstSeries(count, of: candidates.count)
+            : .highestSeries(count, of: candidates.count)))
     }
     return decisions
+  }
+
+  /// Returns the rows that are series, in their order.
+  private func highest(of rows: [Int], _ columns: [[Double]]) -> [Int] {
+    if let firstRows { return Array(rows.prefix(firstRows)) }
+    guard rows.count > Self.maxRows else { return rows }
+    return HighestMeans.indices(
+      Self.maxRows, of: rows.map { row in Self.mean(of: columns.map { $0[row] }) }
+    )
+    .map { rows[$0] }
+  }
+
+  /// Returns the numbers of the groups of rows with the highest means, in their order.
+  private func highestGroups(
+    of rows: [Int], _ groups: Table.Column, _ columns: [[Double]]
+  ) -> [Double] {
+    var values: [Double: [Double]] = [:]
+    for row in rows { values[groups.values[row], default: []] += columns.map { $0[row] } }
+    let numbers = values.keys.filter { !$0.isNaN }.sorted()
+    return HighestMeans.indices(
+      Self.maxRows, of: numbers.map { Self.mean(of: values[$0] ?? []) }
+    ).map { numbers[$0] }
+  }
+
+  private static func mean(of values: [Double]) -> Double {
+    let known = values.filter { !$0.isNaN }
+    return known.isEmpty ? -.infinity : known.reduce(0, +) / Double(known.count)
   }
 
   /// The format of all values, of which their unit follows; or else one with notes, which are reported.

@@ -19,13 +19,13 @@ extension ChartAssembly {
     let labels = self.labels
     if let limit = roles.seriesLimit, names.count > limit {
       let filled = groupsWithValues(names.count, groups ?? [], rows)
-      let kept = filled.prefix(limit)
+      let kept = highest(limit, of: filled, groups ?? [], rows)
       if filled.count < names.count, let y = roles.ys.first {
         let known = Set(filled.map(Double.init))
         let count = groups?.count { !$0.isNaN && !known.contains($0) } ?? 0
         decisions.append(.rows(.withoutValue(count, column: profiles[y].displayName(y))))
       }
-      if filled.count > limit { decisions.append(.rows(.someSeries(limit, of: filled.count))) }
+      if filled.count > limit { decisions.append(.rows(.highestSeries(limit, of: filled.count))) }
       let places = Dictionary(
         uniqueKeysWithValues: kept.enumerated().map { (Double($1), Double($0)) })
       // No series has the number of what is left out.
@@ -63,6 +63,22 @@ extension ChartAssembly {
     }
     return haveValues.contains(true)
       ? haveValues.indices.filter { haveValues[$0] } : Array(haveValues.indices)
+  }
+
+  /// Returns the groups of rows with the highest means of the first values, in the order of the table.
+  private func highest(
+    _ limit: Int, of filled: [Int], _ groups: [Double], _ rows: [Int]?
+  ) -> [Int] {
+    guard filled.count > limit, let ys = roles.ys.first.map({ values($0) }) else { return filled }
+    var sums: [Double: (sum: Double, count: Double)] = [:]
+    for row in rows ?? Array(groups.indices) where !ys[row].isNaN && !groups[row].isNaN {
+      let known = sums[groups[row]] ?? (0, 0)
+      sums[groups[row]] = (known.sum + ys[row], known.count + 1)
+    }
+    return HighestMeans.indices(
+      limit,
+      of: filled.map { group in sums[Double(group)].map { $0.sum / $0.count } ?? -.infinity }
+    ).map { filled[$0] }
   }
 
   /// The texts and, for every row, the index of its text.

@@ -147,18 +147,29 @@ struct CaseRuleTests {
     #expect(chart.series.map(\.name) == ["Biscoe", "Dream", "Torgersen"])
   }
 
-  @Test func manyCountriesOverYearsAreLinesOfTheFirst() throws {
+  @Test func ofManyCountriesOverYearsThoseWithTheHighestMeansAreLines() throws {
     let rows = (0..<27).flatMap { state in
       (0..<6).map {
-        "S\(state),Q\($0 % 4 + 1)\(2010 + $0 / 4),\(Double(state * 7 % 10) + Double($0))"
+        "S\(state),Q\($0 % 4 + 1)\(2010 + $0 / 4),\(Double(state * 7 % 27) + Double($0) / 10)"
       }
     }
     let loaded = try loadChart(lines("State,Quarter,Rate", rows))
     #expect(loaded.chart.kind == .line)
-    #expect(loaded.chart.series.count == 12)
-    #expect(loaded.chart.series[0].name == "S0")
-    #expect(loaded.chart.series[0].ys == [0, 1, 2, 3, 4, 5])
-    #expect(loaded.decisions.contains(.rows(.someSeries(12, of: 27))))
+    let highest = (0..<27).filter { $0 * 7 % 27 >= 15 }
+    #expect(loaded.chart.series.map(\.name) == highest.map { "S\($0)" })
+    #expect(loaded.chart.series[0].ys.first == Double(highest[0] * 7 % 27))
+    #expect(loaded.decisions.contains(.rows(.highestSeries(12, of: 27))))
+  }
+
+  @Test func ofManyRowsOverYearsThoseWithTheHighestMeansAreLines() throws {
+    let rows = (0..<20).map { region in
+      let values = (0..<6).map { "\(region * 7 % 20 + $0)" }
+      return "R\(region),\(values.joined(separator: ","))"
+    }
+    let loaded = try loadChart(lines("Region,2010,2011,2012,2013,2014,2015", rows))
+    let highest = (0..<20).filter { $0 * 7 % 20 >= 8 }
+    #expect(loaded.chart.series.map(\.name) == highest.map { "R\($0)" })
+    #expect(loaded.decisions.contains(.rows(.highestSeries(12, of: 20))))
   }
 
   /// Texts that come several times with one date are no series.

@@ -42,8 +42,8 @@ struct WideTable: Equatable {
   private(set) var group: String?
   /// Numeric columns whose headers are not times.
   private(set) var others: [Int] = []
-  /// The number of series that are made of rows, the first of them.
-  var rowLimit = maxRows
+  /// The number of first rows that alone are series, or nil if those with the highest means are.
+  var firstRows: Int?
 
   /// The maximum number of series that are made, each of a row or of the rows of a group of years.
   static let maxRows = 12

@@ -60,10 +60,10 @@ extension Decision {
     /// Columns beside those that time runs across; they are not used.
     case notAcross([String])
     /// Of `of` rows with time across, only the given number of first rows was kept, each as a
-    /// series.
+    /// series: those that the first row sums up.
     case firstSeries(Int, of: Int)
-    /// Of all series that a column makes, only the given number of first ones is used.
-    case someSeries(Int, of: Int)
+    /// Of `of` series, only the given number of those with the highest means is used.
+    case highestSeries(Int, of: Int)
   }
 
   /// The kind of a value of JSON that is no row.
@@ -211,8 +211,8 @@ extension Decision.Rows {
       ])
     case .firstSeries(let kept, let count):
       AcrossPhrases.someRows.text(count: count, ["heard": "\(kept)", "count": "\(count)"])
-    case .someSeries(let kept, let count):
-      AcrossPhrases.someSeries.text(count: count, ["heard": "\(kept)", "count": "\(count)"])
+    case .highestSeries(let kept, let count):
+      AcrossPhrases.highestSeries.text(count: count, ["heard": "\(kept)", "count": "\(count)"])
     }
   }
 
@@ -223,7 +223,7 @@ extension Decision.Rows {
       .unreadableCells, .missingCode, .afterMidnight, .closedDays, .outgoing, .outsideRange,
       .condition, .whole, .sumOfSeries, .first, .onlyFirst, .last, .grouped, .groupedByPeriod,
       .periodsWithoutRows,
-      .across, .notAcross, .firstSeries, .someSeries:
+      .across, .notAcross, .firstSeries, .highestSeries:
       true
     }
   }
@@ -247,7 +247,7 @@ extension Decision.Rows {
     case .sorted: .order(isGiven: true)
     case .across: .xAndY
     case .notAcross, .outgoing: .y
-    case .firstSeries, .someSeries: .rows
+    case .firstSeries, .highestSeries: .rows
     }
   }
 }

@@ -48,9 +48,9 @@ enum AcrossPhrases {
   static let dates = Phrase("the columns are dates, and each row is a series")
   static let steps = Phrase("the columns are steps in time, and each row is a series")
   static let names = Phrase("the values are those of the only row")
-  /// The first series in the table.
-  static let someSeries = Phrase(
-    "the first {heard} of {count} series is used", "the first {heard} of {count} series are used")
+  static let highestSeries = Phrase(
+    "of {count} series the {heard} with the highest means is used",
+    "of {count} series the {heard} with the highest means are used")
   static let someRows = Phrase("{heard} of {count} row is used", "{heard} of {count} rows are used")
 }
 
