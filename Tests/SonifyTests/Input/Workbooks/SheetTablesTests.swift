@@ -227,4 +227,31 @@ import Testing
     #expect(table.findings.otherUnits == leftOut)
     #expect(table.skipped.count == leftOut.count)
   }
+
+  /// LibreOffice writes 0 for a formula that finds an empty cell, and shows none.
+  @Test func formulasThatFindNoneAreEmpty() throws {
+    func row(_ name: String, _ value: Int, _ found: String) -> String {
+      """
+      <table:table-row><table:table-cell><text:p>\(name)</text:p></table:table-cell>
+      <table:table-cell office:value-type="float" office:value="\(value)"><text:p>\(value)</text:p></table:table-cell>
+      <table:table-cell table:formula="of:=VLOOKUP([.A1])" \(found)</table:table-cell></table:table-row>
+      """
+    }
+    let none = #"office:value-type="float" office:value="0"><text:p/>"#
+    let flat = """
+      <?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+      office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet>
+      <table:table table:name="A"><table:table-row><table:table-cell><text:p>name</text:p></table:table-cell>
+      <table:table-cell><text:p>y</text:p></table:table-cell><table:table-cell><text:p>street</text:p></table:table-cell>
+      </table:table-row>\(row("a", 3, none))\(row("b", 5, none))\(row("c", 4, none))
+      \(row("d", 9, #"office:value-type="string" office:string-value="High Street"><text:p>High Street</text:p>"#))
+      </table:table></office:spreadsheet></office:body></office:document>
+      """
+    let loaded = try ChartLoader.load(.text(flat, name: "book.fods"))
+    #expect(loaded.chart.series.map(\.ys) == [[3, 5, 4, 9]])
+    #expect(
+      !loaded.decisions.contains {
+        if case .table(.formulasWithoutValue) = $0 { true } else { false }
+      })
+  }
 }
