@@ -35,7 +35,8 @@ extension WideTable {
     var profiles = [
       ColumnProfile(name: xName, ColumnSummary(turned.xs.span)),
       ColumnProfile(
-        name: group ?? valueText(table) ?? LocaleSettings.naming { ColumnPhrases.value.text() },
+        name: group ?? valueText(table) ?? unit(in: found.profiles)
+          ?? LocaleSettings.naming { ColumnPhrases.value.text() },
         ColumnSummary(turned.ys.span)),
     ]
     profiles[1].content = .number
@@ -71,7 +72,9 @@ extension WideTable {
           _ = series.texts.index(of: name.span)
         }
       }
-      let titles = rowNames.map { found.profiles[$0].displayName($0) }
+      let titles =
+        unit(in: found.profiles) == nil
+        ? rowNames.map { found.profiles[$0].displayName($0) } : []
       let title = LocaleSettings.naming {
         titles.isEmpty ? ColumnPhrases.row.text() : Lists.text(titles)
       }
@@ -148,6 +151,21 @@ extension WideTable {
       }
     return LocaleSettings.naming { phrase.text() }
   }
+
+  /// Returns the unit of all values that stands above the names of the rows, as offices write it.
+  private func unit(in profiles: [ColumnProfile]) -> String? {
+    guard rowNames.count == 1 else { return nil }
+    let name = profiles[rowNames[0]].name
+    let first = name.prefix { $0.isLetter }.lowercased()
+    return UnitText.isUnit(name) || Self.amounts.contains(first) && first.count < name.count
+      ? name : nil
+  }
+
+  /// What units of statistics begin with.
+  private static let amounts: Set<String> = [
+    "thousand", "thousands", "million", "millions", "billion", "billions", "trillion", "trillions",
+    "tausend", "millionen", "milliarden", "milliers", "milliards", "miles", "millones", "miliony",
+  ]
 
   /// Returns the single text that names all values.
   private func valueText(_ table: Table) -> String? {

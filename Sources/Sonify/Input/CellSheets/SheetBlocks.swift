@@ -80,12 +80,14 @@ struct SheetBlock {
     guard sheet.ownCells(last).count + sheet.coveredCells(last).count >= minColumns else {
       return false
     }
+    let names = sheet.places(last)
+    let count = Set(names.filter { !sheet.isBlank($0) }).count
     let areAbove = header.dropLast().allSatisfy { row in
       let cells = sheet.places(row).filter { !sheet.isBlank($0) }
       return Set(cells).count < 2 || Set(cells).count < cells.count
+        || Set(cells).count * SheetTableFinder.namesOfTitle <= count
     }
     guard areAbove else { return false }
-    let names = sheet.places(last)
     let columns = names.indices.dropFirst().filter { !sheet.isBlank(names[$0]) }
     let first = sheet.places(rows.lowerBound)
     let values = columns.filter { !sheet.isBlank(first[$0]) && sheet.isValue(first[$0]) }

@@ -61,6 +61,29 @@ extension SheetTableFinder {
       && names.dropFirst().allSatisfy { sheet.isBlank($0) || sheet.isYear($0) }
   }
 
+  /// For each cell of a row with a title, the minimum number of names or years in a row below it.
+  static let namesOfTitle = 4
+
+  /// Returns whether a row has a title in the first column, and few cells beside it, above a row of many names or years.
+  func isTitleAboveNames(_ cells: [Int], in row: Int) -> Bool {
+    guard cells.count > 1, places(row)[0] == cells[0], !cells.contains(where: sheet.isValue) else {
+      return false
+    }
+    return (row + 1..<block.upperBound).prefix(SheetTable.maxHeader - 1).contains { below in
+      let names = filled(places(below))
+      return names.count >= Self.namesOfTitle * cells.count
+        && names.allSatisfy { !sheet.isValue($0) || sheet.isYear($0) }
+    }
+  }
+
+  /// Returns the longest beginning of the cells after the first in which each is the year after the one before it.
+  private func yearsThatCountOn(_ places: [Int]) -> ArraySlice<Int> {
+    let years = places.dropFirst().prefix { !sheet.isBlank($0) && sheet.isYear($0) }
+    let numbers = years.map { Int(String(decoding: sheet.text($0), as: UTF8.self)) ?? 0 }
+    let count = zip(numbers, numbers.dropFirst()).prefix { $0 + 1 == $1 }.count
+    return years.prefix(numbers.isEmpty ? 0 : count + 1)
+  }
+
   /// Returns the number of rows that name the columns.
   func headerCount(from start: Int) -> Int {
     if hasHeader == false { return 0 }
@@ -112,12 +135,13 @@ extension SheetTableFinder {
     var groups: Set<Int> = []
     var isBelowName = false
     let areNumbered = countsOn(below.indices.filter { isGrouped($0, in: above) }.map { below[$0] })
+    let areYears = yearsThatCountOn(below).count >= Self.minYears
     for (index, cell) in below.enumerated() where cell >= 0 || above[index] >= 0 {
       let isGrouped = isGrouped(index, in: above)
       if isGrouped, !sheet.isBlank(cell) { groups.insert(above[index]) }
       if !isGrouped, !sheet.isBlank(cell), cell != above[index] {
-        if sheet.isValue(cell) { return false }
-        if !sheet.isBlank(above[index]) { isBelowName = true }
+        if sheet.isValue(cell), !areYears || !sheet.isYear(cell) { return false }
+        if !sheet.isBlank(above[index]), !areYears { isBelowName = true }
       }
       if isGrouped, cell >= 0, sheet.isValue(cell), !sheet.isYear(cell), !areNumbered {
         return false
@@ -135,6 +159,8 @@ extension SheetTableFinder {
       }
   }
 
+  /// The minimum number of years that count on and so name columns beside groups of others.
+  private static let minYears = 5
   /// The minimum number of columns that are numbered.
   private static let minCounted = 3
 

@@ -87,7 +87,7 @@ struct SheetTableFinder {
         findings.note(sheet, places)
         continue
       }
-      if isTitleBesideRemark(cells, in: row) {
+      if isTitleBesideRemark(cells, in: row) || isTitleAboveNames(cells, in: row) {
         findings.note(sheet, [cells[0]])
         continue
       }

@@ -22,6 +22,7 @@ package enum UnitText {
     "count", "counts", "number", "index", "ratio", "unitless", "dimensionless", "none", "$", "€",
     "£", "¥", "thousands", "millions", "billions", "people", "persons", "acres", "ha", "metres",
     "meters", "kilometres", "kilometers", "kelvin", "volts", "amps", "watts", "mgd", "cfs",
+    "exajoules", "petajoules", "terajoules", "gigajoules", "terawatt-hours", "gigawatt-hours",
     "gyr", "myr", "kpc", "mpc", "au", "mag", "jy", "gal", "km2", "m2", "m3", "cm2", "cm3", "sqft",
     "pts", "wpm", "bpm", "fps", "点", "位", "人", "円", "歳", "回", "件", "個",
   ]

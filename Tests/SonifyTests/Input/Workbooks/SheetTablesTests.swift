@@ -254,4 +254,24 @@ import Testing
         if case .table(.formulasWithoutValue) = $0 { true } else { false }
       })
   }
+
+  /// A title with a link beside it, groups of further columns, the unit in the corner, and a blank row below the years.
+  @Test func yearsBelowATitleAndGroupsNameTheColumns() throws {
+    let years = (2001...2012).map { "\($0)" }
+    let names = ["Exajoules"] + years + ["2012", "2001-12"]
+    let title = ["Consumption", "", "", "Contents"] + Array(repeating: "", count: 11)
+    let groups = Array(repeating: "", count: 13) + ["Growth per annum", ""]
+    let rows = (0..<4).map { row in
+      ["Land \(row)"] + years.indices.map { "\(row * 10 + $0)" } + ["0.\(row)", "0.\(row + 1)"]
+    }
+    let xml =
+      WorkbookTests.rows([title, groups, names, Array(repeating: "", count: 15)] + rows)
+      + "<mergeCells><mergeCell ref='N2:O2'/></mergeCells>"
+    let book = try WorkbookTests.book([("Sheet1", "", xml)])
+    let chart = try ChartLoader.load(.bytes(book, name: "book.xlsx")).chart
+    #expect(chart.kind == .line && chart.title == "Consumption")
+    #expect(chart.series.map(\.name) == (0..<4).map { "Land \($0)" })
+    #expect(chart.series[1].ys == (0..<12).map { Double(10 + $0) })
+    #expect(chart.series[1].xs.first == 2001 && chart.yAxis.title == "Exajoules")
+  }
 }
