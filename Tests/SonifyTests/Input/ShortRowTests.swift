@@ -43,6 +43,23 @@ struct ShortRowTests {
     #expect(throws: InputError.self) { try ChartLoader.load(.text(text)) }
   }
 
+  /// A measurement that failed leaves its time alone, or a message.
+  @Test(arguments: ["no connection", "2024-02-01,", "2024-02-01"])
+  func rowsWithTheirBeginningAloneAreSkipped(row: String) throws {
+    let rows = (0..<60).map {
+      $0 % 10 == 4 ? row : "2024-02-\($0 % 28 + 1),\($0),\($0 * 7 % 5),\($0 % 3),4,5"
+    }
+    let text = "date,a,b,c,d,e\n" + rows.joined(separator: "\n") + "\n"
+    let loaded = try ChartLoader.load(.text(text))
+    #expect(loaded.skippedRows.count == 6)
+    guard row.contains(",") else { return }
+    // More of them are no table.
+    let half = rows.enumerated().map { $0 % 2 == 0 ? row : $1 }
+    #expect(throws: InputError.self) {
+      try ChartLoader.load(.text("date,a,b,c,d,e\n" + half.joined(separator: "\n") + "\n"))
+    }
+  }
+
   /// The remarks of the rows that have some are at these.
   @Test func remarksStayAtTheirRows() throws {
     var choices = ChartChoices()

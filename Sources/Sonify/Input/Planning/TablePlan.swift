@@ -209,8 +209,9 @@ extension TablePlan {
   private mutating func isForgivable(_ table: Table) throws(ReadingFailure) -> Bool {
     guard !purpose.skipsBadRows else { return true }
     let rows = table.skipped.rows
-    let limit = Forgiveness.limit(ofRows: table.rowCount + rows.count)
-    if let fault = rows.first, rows.count > limit {
+    let count = table.rowCount + rows.count
+    let limit = Forgiveness.limit(ofRows: count)
+    if let fault = rows.first, !Forgiveness.allows(rows, ofRows: count) {
       guard forgiveness.earliestEnd == nil, let end = purpose.earliestEnd,
         let cells = fault.cells, (end..<firstProfiles.count).contains(cells)
       else { throw .fault(firstForgiven ?? fault) }

@@ -65,7 +65,8 @@ package struct Dialect: Equatable, Sendable {
   /// With the bit set in every byte that makes letters lowercase; it changes no other sign here.
   private static let usualMarkers: Set<[UInt8]> = Set(
     [
-      "na", "n/a", "n.a.", "nan", "null", "none", "nil", "--", "–", "—", "−", "..", "...", "…",
+      "na", "n/a", "n.a.", "n.a", "n.d.", "n.d", "nan", "null", "none", "nil", "--", "–", "—", "−",
+      "..", "...", "…",
       "#n/a",
       "#na", "#null!", "#div/0!", "#value!", "#ref!", "#name?", "#num!",
     ].map { $0.utf8.map { $0 | 0x20 } })

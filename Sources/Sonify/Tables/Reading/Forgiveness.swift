@@ -25,6 +25,15 @@ package struct Forgiveness: Equatable, Sendable {
   /// With more, the table or the column is something else than it seemed; so it is if one row is a
   /// fifth of the table or more.
   package static func limit(ofRows count: Int) -> Int { count > 5 ? max(1, count / 50) : 0 }
+
+  /// Returns whether so few rows are malformed that they may be skipped.
+  ///
+  /// Those of which there is only the beginning, as of measurements that failed, or a message between rows, may be a
+  /// fifth of the table.
+  package static func allows(_ rows: SkippedFaults.Tally, ofRows count: Int) -> Bool {
+    let limit = limit(ofRows: count)
+    return rows.count - rows.unmeasured <= limit && rows.count <= max(limit, count / 5)
+  }
 }
 
 /// The faults that were skipped in a block, or in a table.
@@ -47,7 +56,8 @@ package struct SkippedFaults: Equatable, Sendable {
   /// A number of faults, and the first of them.
   package struct Tally: Equatable, Sendable {
     package var count = 0
-    /// How many of them say that nothing was measured, such as "<5" and "err".
+    /// How many of them say that nothing was measured: cells such as "<5" and "err", and rows that have a third of the
+    /// cells or fewer.
     package var unmeasured = 0
     package var first: ReadingFault?
 
@@ -56,6 +66,12 @@ package struct SkippedFaults: Equatable, Sendable {
       count += 1
       if fault.isUnmeasured { unmeasured += 1 }
       if first == nil { first = fault }
+    }
+
+    /// Adds a row that has another number of cells than its table.
+    mutating func add(_ fault: ReadingFault, amongRowsOf columns: Int) {
+      add(fault)
+      if let cells = fault.cells, cells * 3 <= columns { unmeasured += 1 }
     }
 
     /// Adds the faults that follow, whose lines are counted from another line.

@@ -123,7 +123,7 @@ package struct RowParser: Sendable {
           } else if isLast || position < end {
             guard error.isOfRow, forgiveness.skipsRows else { throw error }
             block.skipped = block.before.skipped
-            block.skipped.rows.add(error)
+            block.skipped.rows.add(error, amongRowsOf: columnCount)
             try skipRow(bytes, end: end, at: &position, &block)
             isMalformed = true
           }
