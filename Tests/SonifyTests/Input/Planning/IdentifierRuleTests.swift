@@ -40,6 +40,24 @@ import Testing
     #expect(try loadTable("City,Number", counts).series[0].ys.first == 1000)
   }
 
+  /// Years of many names are counted by year.
+  @Test(arguments: ["year", "date_publication", "Publication date"])
+  func yearsOfManyNamesAreCounted(header: String) throws {
+    let rows = (0..<40).map { "Book \($0),\(1950 + $0 * $0 % 23)" }
+    let chart = try loadTable("title,\(header)", rows)
+    #expect(chart.xAxis.title == header && chart.yAxis.title == "count")
+    #expect(chart.series[0].ys.reduce(0, +) == 40)
+  }
+
+  @Test(arguments: ["identifiant", "p_partkey", "buyer.nip", "Telefone", "order_seq_num"])
+  func otherWordsForIdentifiers(header: String) throws {
+    let rows = (0..<30).map {
+      "\($0 % 3 == 0 ? "x" : "y"),\(312_345_678 + $0 * 7919 % 1009),\($0 % 7)"
+    }
+    let chart = try loadTable("kind,\(header),score", rows)
+    #expect(chart.series.allSatisfy { $0.name != header } && chart.yAxis.title == "score")
+  }
+
   /// Beside two measures there are better axes.
   @Test func identifiersAreNotNeededBesidePairs() throws {
     let rows = ["1007,52000,3", "1012,61000,7", "1003,48000,1", "1044,75000,12", "1021,58000,5"]

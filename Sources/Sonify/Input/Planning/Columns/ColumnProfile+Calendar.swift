@@ -23,12 +23,22 @@ extension ColumnProfile {
     guard content == .number, summary.isWhole, let range = summary.range else { return false }
     let isNamed =
       CalendarWords.years.contains(lastWord) || headerWords.words == ["time", "period"]
-      || isYearOfEvent
+      || isYearOfEvent || isDateInYears
       || (mayHoldYears || isTimeInARow)
         && (1900..<2100).contains(range.lowerBound)
         && range.upperBound < 2100
     return (isNamed || holdsYears) && (1000..<3000).contains(range.lowerBound)
       && (1000..<3000).contains(range.upperBound)
+  }
+
+  /// Whether the header has a word for dates and one for what happened then, as "date_publication", and the whole numbers
+  /// may be years.
+  private var isDateInYears: Bool {
+    guard style == nil, headerWords.words.count == 2, let range = summary.range else {
+      return false
+    }
+    return headerWords.words.contains { ["date", "datum", "fecha"].contains($0) }
+      && (1400..<2100).contains(range.lowerBound) && range.upperBound < 2100
   }
 
   /// Whether the header is the word of the north for time and the whole numbers are in a row, each several times.

@@ -73,6 +73,8 @@ extension ColumnProfile {
       return false
     }
     let words = headerWords.words
+    // The names of JSON have a point before each part.
+    if name.contains("."), IdentifierWords.numbersOfStates.contains(lastWord) { return true }
     guard words.count > 1 else {
       return IdentifierWords.numbersOfStates.contains(lastWord) || numbersPlaces
     }

@@ -29,7 +29,7 @@ enum GroupNumbers {
       let parts = profile.distinct
       guard profile.content == .number, profile.style == nil, profile.summary.isWhole,
         profile.repeats, (2...ColumnRoles.usualSeries).contains(parts),
-        case let isNamed = RowWords.groups.contains(profile.lastWord),
+        case let isNamed = RowWords.nameGroups(profile.lastWord),
         isNamed
           || !areDated && profile.neverFalls && profile.changes == parts - 1
             && !profile.isNamedYears
@@ -113,7 +113,7 @@ extension GroupNumbers {
       let isNumbered =
         profile.content == .number && profile.style == nil && profile.summary.isWhole
         && profile.repeats && profile.distinct * 2 <= profile.sampled
-        && (profile.isIdentifier || RowWords.groups.contains(profile.lastWord))
+        && (profile.isIdentifier || RowWords.nameGroups(profile.lastWord))
       // Nearly each of the things is there at each date; or their dates follow each other, one thing after the other.
       let cells = times.distinct * profile.distinct
       let isAllAlong = times.distinct >= minDates && cells * 4 <= profile.sampled * 5

@@ -87,3 +87,22 @@ extension ColumnRoles {
     figure = FigureRoles(kind: .box)
   }
 }
+
+extension ColumnRoles {
+  /// Chooses the column whose values a histogram counts, which is also x: the chosen one, or else
+  /// the first measure.
+  mutating func chooseCounted(
+    by chooser: RoleChooser, source: String
+  ) throws(InputError) {
+    guard ys.count < 2, x == nil || ys.isEmpty || ys == [x] else {
+      throw .badChoice(.histogramOfSeveral)
+    }
+    if ys.isEmpty, x == nil, let error = chooser.onlyCountersError(x: nil, source: source) {
+      throw error
+    }
+    guard let column = ys.first ?? x ?? chooser.measures(x: nil).first else {
+      throw chooser.noValues(source: source)
+    }
+    (x, ys) = (column, [column])
+  }
+}

@@ -30,3 +30,16 @@ extension ColumnRoles {
     return found.rule != .places || ys.allSatisfy { open.profiles[$0].isLatitude }
   }
 }
+
+extension ColumnRoles {
+  /// The minimum number of names whose years are counted; those of a few are compared.
+  private static let minNamesWithYears = 20
+
+  /// Returns the only values if they are years of many names, as of books, which are counted by year.
+  func yearsOfNames(_ profiles: [ColumnProfile]) -> Int? {
+    guard ys.count == 1, xRule == .names, profiles[ys[0]].isNamedYears, profiles[ys[0]].repeats,
+      profiles[ys[0]].sampled >= Self.minNamesWithYears
+    else { return nil }
+    return ys[0]
+  }
+}

@@ -194,6 +194,10 @@ struct ColumnRoles: Equatable {
       (x, xRule, ys, areRowsCounted) = (counted, nil, [], true)
       return
     }
+    if let years = yearsOfNames(profiles), series == nil, choices.leavesRolesOpen {
+      (x, xRule, ys, areRowsCounted) = (years, .years, [], true)
+      return
+    }
     guard !ys.isEmpty else { throw chooser.noValues(source: source) }
     chooseSeries(choices, by: chooser)
     if choices.y.isEmpty, series != nil || timbresDivide(profiles, by: chooser) {
@@ -316,23 +320,6 @@ struct ColumnRoles: Equatable {
     }
     unused = ys.filter { $0 != y } + unused
     ys = [y]
-  }
-
-  /// Chooses the column whose values a histogram counts, which is also x: the chosen one, or else
-  /// the first measure.
-  private mutating func chooseCounted(
-    by chooser: RoleChooser, source: String
-  ) throws(InputError) {
-    guard ys.count < 2, x == nil || ys.isEmpty || ys == [x] else {
-      throw .badChoice(.histogramOfSeveral)
-    }
-    if ys.isEmpty, x == nil, let error = chooser.onlyCountersError(x: nil, source: source) {
-      throw error
-    }
-    guard let column = ys.first ?? x ?? chooser.measures(x: nil).first else {
-      throw chooser.noValues(source: source)
-    }
-    (x, ys) = (column, [column])
   }
 }
 

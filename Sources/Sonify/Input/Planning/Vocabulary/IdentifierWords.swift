@@ -9,10 +9,13 @@ enum IdentifierWords {
     "plz", "postleitzahl", "crc", "md5", "inode", "iban", "blz", "bankleitzahl", "subconcepto",
     "partida", "編號", "编号", "番号", "번호", "代碼", "代码", "コード",
     "kontonummer", "kontonr", "kundenreferenz", "mandatsreferenz", "belegnummer", "rekeningnummer",
+    "identifiant", "identificador", "identificativo", "identyfikator", "azonosító", "partkey",
+    "suppkey", "custkey", "orderkey", "productkey", "customerkey",
   ]
   /// Endings of compound words for numbers of things and references.
   static let ends = [
     "nummer", "nr", "referentie", "referenz", "reference", "kennziffer", "schlüssel",
+    "번호", "番号", "编号", "編號",
   ]
   /// Words for "number" in a header of the numbers of houses, and words for a street or a house after them.
   static let leadingHouses: Set<String> = ["num", "numero", "número", "n", "nr"]
@@ -55,7 +58,7 @@ enum IdentifierWords {
   ]
   /// Numbers of persons and firms.
   static let numbersOfStates: Set<String> = [
-    "rut", "cpf", "cnpj", "cuit", "pesel", "regon",
+    "rut", "cpf", "cnpj", "cuit", "pesel", "regon", "nip", "nif", "siren",
   ]
   /// Offices count places under them.
   static let numberedPlaces: Set<String> = [
@@ -109,7 +112,7 @@ enum IdentifierWords {
   static let numberedThings: Set<String> = [
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
     "emp", "acct", "reg", "registration", "tajné", "bib", "flight", "check", "cheque", "receipt",
-    "card", "document", "doc", "reference",
+    "card", "document", "doc", "reference", "seq",
     "member", "part", "room", "site", "station",
   ]
   /// Who has a number that is in no order, as on the shirt of a runner.
@@ -139,7 +142,7 @@ enum IdentifierWords {
   /// Whom one calls.
   static let phones: Set<String> = [
     "phone", "telephone", "telefon", "tel", "téléphone", "teléfono", "fax", "rufnummer", "anrufer",
-    "llamado",
+    "llamado", "telefone", "telefono", "telefoon", "celular", "móvil",
   ]
   /// What has identifiers of many digits.
   static let ofLongDigits: Set<String> = identifiers.union([

@@ -35,4 +35,11 @@ enum RowWords {
     "gpu", "cpu", "core", "user", "store", "node", "host", "disk", "zone", "machine", "probe",
     "tank", "meter", "site",
   ]
+  /// Endings of compound words for groups, as in "Warengruppe".
+  private static let endsOfGroups = ["gruppe", "groep", "grupp"]
+
+  /// Returns whether the last word of a header is one for groups.
+  static func nameGroups(_ word: String) -> Bool {
+    groups.contains(word) || endsOfGroups.contains(where: word.hasSuffix)
+  }
 }
