@@ -83,6 +83,10 @@ struct SystemActivityReport: ProgramReport {
 struct DeviceReport: ProgramReport {
   private var names: [String]
   private let isDated: Bool
+  /// Whether there are several blocks, which are counted if they have no date.
+  private let isRepeated: Bool
+  /// Whether rows begin with a time or the number of their block; those of a single block have devices for names.
+  private var hasMoments: Bool { isDated || isRepeated || names.first == Self.processor }
   private var clock: ReportClock
   private var count = 0
   private var time: String?
@@ -100,6 +104,7 @@ struct DeviceReport: ProgramReport {
     names = head
     found = ReportTables(using: head)
     clock = ReportClock(banner)
+    isRepeated = heads.count { $0 == head } > 1
     isDated = lines.contains { ReportClock.date(in: $0.printedWords) != nil && $0 != banner }
   }
 
@@ -108,11 +113,11 @@ struct DeviceReport: ProgramReport {
 
   private static func isHeader(_ words: [String]) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
-    return [processor, "Device"].contains(first) || last == "Device"
+    return [processor, "Device", "Device:"].contains(first) || last == "Device"
   }
 
   var header: [String] {
-    [isDated ? "time" : "sample"] + names.filter { $0 != Self.processor }
+    (isDated ? ["time"] : hasMoments ? ["sample"] : []) + names.filter { $0 != Self.processor }
   }
 
   var tables: ReportTables? { found }
@@ -135,8 +140,8 @@ struct DeviceReport: ProgramReport {
       if isRead { count += 1 }
       return nil
     }
-    guard isRead, words.count == header.count - 1 else { return nil }
-    return [time ?? "\(count)"] + words
+    guard isRead, words.count == header.count - (hasMoments ? 1 : 0) else { return nil }
+    return (hasMoments ? [time ?? "\(count)"] : []) + words
   }
 }
 
