@@ -93,7 +93,7 @@ struct ChartAssembly {
   private func addsUp(on x: XColumn) -> Bool {
     !roles.ys.isEmpty
       && roles.ys.allSatisfy {
-        profiles[$0].addsUp || x.hasDays && profiles[$0].countsNewCases
+        profiles[$0].addsUp || x.hasDays && profiles[$0].countsCases
       }
   }
 

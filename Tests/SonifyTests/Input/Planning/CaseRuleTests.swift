@@ -234,4 +234,25 @@ struct CaseRuleTests {
     #expect(chart.additionalAxes.isEmpty)
     #expect(!Comparability(chart).areComparable(0, 1))
   }
+
+  /// What happened to people in several regions on a day is added; a rate is not.
+  @Test func casesOfRegionsAddUp() throws {
+    let rows = (1...9).flatMap { day in
+      (0..<40).map { "2020-11-0\(day),R\($0 % 20),\($0 == 3 ? -2 : $0 * day % 7)" }
+    }
+    let sums = (1...9).map { day in (0..<40).reduce(0) { $0 + ($1 == 3 ? -2 : $1 * day % 7) } }
+    let chart = try loadChart(lines("date,region,cases", rows)).chart
+    #expect(chart.kind == .line && chart.series[0].ys == sums.map(Double.init))
+    let rate = try loadChart(lines("date,region,cases per 100000", rows)).chart
+    #expect(rate.series[0].ys != sums.map(Double.init))
+  }
+
+  /// A word for any value is one for amounts where the values have the sign of a currency.
+  @Test func amountsOfMoneyOfEachKindAddUp() throws {
+    let rows = ["a,R$ 5.00", "a,R$ 6.00", "b,R$ 7.50", "b,R$ 1.00", "a,R$ 3.00"]
+    #expect(try loadChart(lines("tipo,valor", rows)).chart.series[0].ys == [14, 8.5])
+    let bare = rows.map { $0.replacing("R$ ", with: "") }
+    #expect(try loadChart(lines("tipo,valor", bare)).chart.series[0].ys == [14.0 / 3, 4.25])
+    #expect(try loadChart(lines("tipo,preco", rows)).chart.series[0].ys == [14.0 / 3, 4.25])
+  }
 }

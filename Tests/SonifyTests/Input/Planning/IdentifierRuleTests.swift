@@ -49,7 +49,9 @@ import Testing
     #expect(chart.series[0].ys.reduce(0, +) == 40)
   }
 
-  @Test(arguments: ["identifiant", "p_partkey", "buyer.nip", "Telefone", "order_seq_num"])
+  @Test(arguments: [
+    "identifiant", "p_partkey", "buyer.nip", "Telefone", "order_seq_num", "産地コード", "rok urodzenia",
+  ])
   func otherWordsForIdentifiers(header: String) throws {
     let rows = (0..<30).map {
       "\($0 % 3 == 0 ? "x" : "y"),\(312_345_678 + $0 * 7919 % 1009),\($0 % 7)"

@@ -65,7 +65,8 @@ extension ColumnProfile {
     guard (2...4).contains(words.count), CalendarWords.years.contains(words[0]) else {
       return false
     }
-    return words.dropFirst().contains(where: CalendarWords.beginnings.contains)
+    return words.dropFirst().contains(
+      where: CalendarWords.beginnings.union(CalendarWords.births).contains)
   }
 
   /// Whether the numbers may be the years of records or events, as "max year" has beside "max" and "Year

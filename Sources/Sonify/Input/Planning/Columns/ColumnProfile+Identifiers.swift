@@ -145,6 +145,8 @@ extension ColumnProfile {
     case let word where word == "phone" || IdentifierWords.codes.contains(word):
       summary.maximum >= 100 && !countsLines
         && !(lastWord != "phone" && headerWords.words.contains("of"))
+    case let word where IdentifierWords.codeEnds.contains(where: word.hasSuffix):
+      content == .number && summary.isWhole
     // Such as "N. bolletta".
     case let word where IdentifierWords.numberedPapers.contains(word):
       content == .number && summary.isWhole && namesEachRow

@@ -56,14 +56,23 @@ extension ColumnProfile {
   }
 
   /// Whether values of several rows are added: what was counted or paid.
-  var addsUp: Bool { isCount || isAmount }
+  var addsUp: Bool { isCount || isAmount || isValueOfMoney }
 
-  /// Whether the header is that of what newly happened to people, so that those of several regions on a day are added.
-  var countsNewCases: Bool {
+  /// Whether the header is a word for amounts that is also one for any value, as "valor", and the values have the sign of
+  /// a currency.
+  private var isValueOfMoney: Bool {
+    style?.mark != nil && bareWords.words.count == 1
+      && MeasureWords.amounts.contains(bareWords.last)
+  }
+
+  /// Whether the header is that of what happened to people, newly or in all, so that those of several regions on a day
+  /// are added.
+  var countsCases: Bool {
     let words = bareWords.words
-    return content == .number && summary.isWhole && summary.minimum >= 0
+    // Corrections are negative.
+    return content == .number && summary.isWhole && summary.maximum > 0
       && words.contains(where: MeasureWords.cases.contains)
-      && words.contains(where: MeasureWords.newly.contains)
+      && (words.count == 1 || words.contains(where: MeasureWords.newly.contains))
   }
 
   /// Whether the header names money, or how something changed, which may be any number.

@@ -27,6 +27,8 @@ enum IdentifierWords {
   static let codes: Set<String> = [
     "code", "codes", "código", "codigo", "codice", "код", "kod", "kód", "kode", "koodi", "kodas",
   ]
+  /// Endings of words for codes in languages that part no words.
+  static let codeEnds = ["コード", "代码", "代碼", "코드"]
   /// Places of samples on a plate.
   static let wells: Set<String> = ["well", "wells"]
   /// Where groups are sampled, or by what.
