@@ -14,7 +14,7 @@ final class ScriptNames {
   private var values = 0
   private var calls = 0
   /// The number of bytes that may still be searched.
-  private var rest: Int
+  var rest: Int
   /// What was found, by the position after the equals sign; nil while it is being read.
   private var known: [Int: (value: ScriptValue, end: Int)?] = [:]
 
@@ -82,10 +82,30 @@ final class ScriptNames {
     case .null: return nil
     case .boolean, .number, .text, .date, .function, .builtIn, .unknown: break
     }
-    guard place >= use || found.end <= use else { return nil }
+    guard place < use ? found.end <= use : isAround(use, place) else { return nil }
     return place < use
       ? value(found, of: name, to: use, isOpen: true)
       : value(found, of: name, to: endOfScript(at: place), isOpen: false)
+  }
+
+  /// Returns whether a later position lies in a block around an earlier one, and in no other after it.
+  private func isAround(_ use: Int, _ place: Int) -> Bool {
+    var (depth, outermost) = (0, 0)
+    var position = use
+    var before: UInt8?
+    while position < place, rest > 0 {
+      let byte = text.bytes[position]
+      let (next, isCode) = text.next(after: position, before)
+      if next == position + 1 {
+        if byte == UInt8(ascii: "{") { depth += 1 }
+        if byte == UInt8(ascii: "}") { depth -= 1 }
+        outermost = min(outermost, depth)
+      }
+      if isCode, byte > 0x20 { before = text.bytes[next - 1] }
+      rest -= next - position
+      position = next
+    }
+    return depth == outermost && rest > 0
   }
 
   /// Returns the last value that a name gets, with all later changes of its parts, or nil if it is unknown.
@@ -109,59 +129,8 @@ final class ScriptNames {
     return reader.function()
   }
 
-  // MARK: - Functions
-
-  /// The maximum number of functions before a position that are examined, and of calls of one.
-  private static let (maxFunctions, maxSites) = (40, 60)
-
-  /// Returns the innermost function with a name around a position, or nil.
-  func function(around position: Int) -> (name: String, value: ScriptFunction)? {
-    let declared = outline.functions.map { (name: $0.key, place: $0.value, isDeclared: true) }
-    let assigned = outline.assigned.map { (name: $0.value, place: $0.key, isDeclared: false) }
-    let earlier = (declared + assigned).filter { $0.place < position }
-      .sorted { $0.place > $1.place }.prefix(Self.maxFunctions)
-    for candidate in earlier {
-      var reader = ScriptReader(self, at: candidate.place)
-      let value = candidate.isDeclared ? reader.function() : read(at: candidate.place)?.value
-      guard case .function(let function)? = value, function.body <= position,
-        position < endOfExpression(from: function.body, isBlock: !function.isExpression)
-      else { continue }
-      return (candidate.name, function)
-    }
-    return nil
-  }
-
-  /// Returns where the arguments of the calls of a function begin.
-  func sites(ofFunction name: String) -> [Int] {
-    let wanted = Array(name.utf8)
-    var sites: [Int] = []
-    for range in text.ranges {
-      var position = range.lowerBound
-      var before: UInt8?
-      var word = 0..<0
-      while position < range.upperBound, rest > 0, sites.count < Self.maxSites {
-        let end = text.endOfName(at: position)
-        if end > position {
-          let isCall =
-            before != UInt8(ascii: ".") && text.word(word) != "function"
-            && text.bytes[position..<end].elementsEqual(wanted)
-          word = position..<end
-          before = text.bytes[end - 1]
-          position = end
-          let open = text.skipSpace(end)
-          if isCall, text[open] == UInt8(ascii: "(") { sites.append(open + 1) }
-          continue
-        }
-        let (next, isCode) = text.next(after: position, before)
-        if isCode, text.bytes[position] > 0x20 { before = text.bytes[next - 1] }
-        rest -= next - position
-        position = next
-      }
-    }
-    return sites
-  }
-
-  private func read(at place: Int) -> (value: ScriptValue, end: Int)? {
+  /// Returns the value after an equals sign, and where it ends; nil while it is being read.
+  func read(at place: Int) -> (value: ScriptValue, end: Int)? {
     if let found = known[place] { return found }
     known[place] = .some(nil)
     var reader = ScriptReader(self, at: place)
@@ -281,7 +250,7 @@ final class ScriptNames {
     return Change(path: path, value: reader.value())
   }
 
-  /// Words before parentheses that hold no parameters.
+  /// Words before parentheses that hold no parameters, but for the variable of a loop.
   private static let conditions: Set<String> = ["if", "for", "while", "switch", "with"]
 
   /// Returns whether a name is a parameter of a function around a use.
@@ -298,7 +267,14 @@ final class ScriptNames {
       if text.has("=>", at: body) {
         body = text.skipSpace(body + 2)
       } else {
-        guard text[body] == UInt8(ascii: "{"), !Self.conditions.contains(word(before: open)) else {
+        let word = word(before: open)
+        // for (const data of all)
+        let isOfLoop =
+          word == "for"
+          && text.word(name.upperBound..<close).split(separator: " ").first.map {
+            ["of", "in"].contains($0)
+          } ?? false
+        guard text[body] == UInt8(ascii: "{"), isOfLoop || !Self.conditions.contains(word) else {
           return false
         }
       }
@@ -307,12 +283,12 @@ final class ScriptNames {
     return use < endOfExpression(from: isBlock ? body + 1 : body, isBlock: isBlock)
   }
 
-  /// Returns the first byte from a position on that is not of a list of names; nil if the list is long.
+  /// Returns the first byte from a position on that is not of a list of names and patterns; nil if the list is long.
   private func edge(of start: Int, by step: Int) -> Int? {
     var position = start
     while (0..<text.bytes.count).contains(position), abs(position - start) < 1000 {
       let byte = text.bytes[position]
-      guard ScriptText.isOfName(byte) || byte <= 0x20 || byte == UInt8(ascii: ",") else {
+      guard ScriptText.isOfName(byte) || byte <= 0x20 || ",.:={}[]".utf8.contains(byte) else {
         return position
       }
       position += step

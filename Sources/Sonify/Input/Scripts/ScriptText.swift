@@ -27,12 +27,25 @@ struct ScriptText {
   init(page bytes: [UInt8]) {
     self.bytes = bytes
     var ranges: [Range<Int>] = []
-    var position = 0
-    while let start = bytes[position...].firstRange(of: Array("<script".utf8)) {
-      guard let open = bytes[start.upperBound...].firstIndex(of: UInt8(ascii: ">")) else { break }
-      let end = bytes[open...].firstRange(of: Array("</script".utf8))?.lowerBound ?? bytes.count
-      ranges.append(open + 1..<end)
-      position = end
+    let (mark, comment) = (Array("<script".utf8), Array("<!--".utf8))
+    var script = bytes.firstRange(of: mark)
+    var remark = bytes.firstRange(of: comment)
+    while let start = script {
+      let position: Int
+      // What the author has put in a comment is not drawn.
+      if let open = remark, open.lowerBound < start.lowerBound {
+        let close = bytes[open.upperBound...].firstRange(of: Array("-->".utf8))
+        position = close?.upperBound ?? bytes.count
+      } else {
+        guard let open = bytes[start.upperBound...].firstIndex(of: UInt8(ascii: ">")) else { break }
+        let end = bytes[open...].firstRange(of: Array("</script".utf8))?.lowerBound ?? bytes.count
+        ranges.append(open + 1..<end)
+        position = end
+      }
+      if start.lowerBound < position { script = bytes[position...].firstRange(of: mark) }
+      if let open = remark, open.lowerBound < position {
+        remark = bytes[position...].firstRange(of: comment)
+      }
     }
     self.ranges = ranges
   }

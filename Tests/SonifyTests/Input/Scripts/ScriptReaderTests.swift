@@ -87,6 +87,7 @@ struct ScriptReaderTests {
     ("var result = a; var a = [3];", [3]),
     ("var a = [1]; if (a) { result = a }", [1]),
     ("var a = [1]; for (const b of a) { result = a }", [1]),
+    ("function draw() { result = a } var a = [1];", [1]),
     ("var a = [1]; x.a.push(2); result = a", [1]),
     ("var a = [1, 2]; a[1] = 5; result = a", [1, 5]),
     ("a = [1]; result = window.a", [1]),
@@ -111,6 +112,10 @@ struct ScriptReaderTests {
     "function f() { var a = [1]; } result = a",
     "var a = [1]; $.get('u', function (b, a) { result = a; });",
     "var a = [1, 2]; a[i] = 5; result = a",
+    "var a = [1]; load().then(({ a }) => { result = a })",
+    "var a = [1]; const draw = ([b, a]) => { result = a }",
+    "var a = [1]; for (const a of all) { result = a }",
+    "function draw() { result = a } function other() { var a = [1]; }",
     "var a = a; result = a",
     "var a = b; var b = a; result = a",
   ])
@@ -152,7 +157,8 @@ struct ScriptReaderTests {
   }
 
   @Test func scriptsOfAPageStandApart() {
-    let page = "<p>a = [9]</p><script>var a = [1, 2]</script><script>result = a</script>"
+    let page =
+      "<p>a = [9]</p><!-- <script>var a = [8]</script> --><script>var a = [1, 2]</script><!-- --><script>result = a</script>"
     let text = ScriptText(page: Array(page.utf8))
     #expect(text.ranges.count == 2)
     let names = ScriptNames(text, ScriptOutline(text) { _ in false })
