@@ -235,7 +235,7 @@ class Squeeze:
 def squeeze(chart: Chart, number: int) -> Squeeze | None:
     """Returns the squeeze of a y axis, or nil if it has no outliers or not all are listed."""
     axis = chart.ys[number]
-    rest, count = [], 0
+    rest, outliers = [], []
     for series, said in zip(chart.series, chart.facts["series"]):
         if series.axis != number:
             continue
@@ -246,11 +246,17 @@ def squeeze(chart: Chart, number: int) -> Squeeze | None:
             x, y = chart.x.number(one["x"]), axis.number(one["y"])
             kept[np.flatnonzero(kept & (series.xs == x) & (series.ys == y))[:1]] = False
         rest.append(series.ys[kept])
-        count += said["outlierCount"]
+        outliers.append(series.ys[series.present & ~kept])
     values = np.concatenate(rest) if rest else np.array([])
-    if count == 0 or len(values) == 0 or np.min(values) == np.max(values):
+    if len(values) == 0 or np.min(values) == np.max(values):
         return None
     ends = np.array([np.min(values), np.max(values)])
+    # A dip of one series may lie within the others, and what is outside the axis takes no room.
+    apart = np.concatenate(outliers)
+    apart = apart[(apart < ends[0]) | (apart > ends[1])]
+    count = int(np.sum((apart >= axis.low) & (apart <= axis.high)))
+    if count == 0:
+        return None
     return Squeeze(count, float(ends[0]), float(ends[1]), float(np.ptp(axis.position(ends))))
 
 

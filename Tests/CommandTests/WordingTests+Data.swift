@@ -95,7 +95,7 @@ extension WordingTests {
     ),
     (
       .settingsOfFigure([.x, .conditions]),
-      "--x, --where: options for tables do not work with a chart of Plotly, Chart.js, ECharts or Highcharts; leave them out"
+      "--x, --where: options for tables do not work with a chart of a library such as Plotly; leave them out"
     ),
     (
       .settingsOfSpecification([

@@ -59,7 +59,7 @@ enum DocumentLines {
 /// Why an option does not suit a chart of another library.
 enum FigureLines {
   static let noCells = Phrase(
-    "{options}: options for tables do not work with a chart of Plotly, Chart.js, ECharts or Highcharts; leave them out"
+    "{options}: options for tables do not work with a chart of a library such as Plotly; leave them out"
   )
 }
 

@@ -26,7 +26,7 @@ enum FigurePhrases {
 /// Why a chart of another library cannot be played; its path stands before it.
 enum FigureFaultPhrases {
   static let unknown = Phrase(
-    "this is not a figure of Plotly and no options of Chart.js, ECharts or Highcharts; choose another format"
+    "this is no chart of Plotly, Chart.js, ECharts, Highcharts or ApexCharts; choose another format"
   )
   static let bokeh = Phrase(
     "this is a document of Bokeh, whose charts are not supported; write its data as CSV, with source.to_df().to_csv(\"data.csv\")"

@@ -26,7 +26,7 @@ public struct ReadingOptions: Equatable, Sendable {
     case ods
     /// A table of a database of SQLite, or the result of a query.
     case sqlite
-    /// A chart of Plotly, Chart.js, ECharts or Highcharts, as JSON.
+    /// A chart of Plotly, Chart.js, ECharts, Highcharts or ApexCharts, as JSON, or a script that draws one.
     case figure
     /// A chart or a table among the outputs of a Jupyter notebook.
     case notebook

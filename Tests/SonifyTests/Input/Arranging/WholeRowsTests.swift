@@ -21,8 +21,8 @@ import Testing
     }
     let loaded = try loadTable("freq,sex,age,geo,TIME_PERIOD,OBS_VALUE", rows)
     #expect(loaded.series.count == 12 && loaded.kind == .line)
-    #expect(loaded.series[1].name == "BT" && loaded.series[1].count == 8)
-    #expect(loaded.series[1].ys[0] == 1 + 4)
+    #expect(loaded.series[0].name == "CT" && loaded.series[0].count == 8)
+    #expect(loaded.series[0].ys[0] == 2 + 4)
   }
 
   /// A country stands beside its regions under its own name.

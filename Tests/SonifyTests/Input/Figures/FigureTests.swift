@@ -64,7 +64,7 @@ struct FigureTests {
     #expect {
       try ChartLoader.load(.text("{\"a\": 1}", name: "f.json"), reading: reading)
     } throws: { error in
-      "\(error)".hasPrefix("f.json: this is not a figure of Plotly and no options of")
+      "\(error)".hasPrefix("f.json: this is no chart of Plotly, Chart.js")
     }
     #expect(refusal(#"{"version": "3.0", "title": "a", "roots": []}"#).contains("Bokeh"))
   }

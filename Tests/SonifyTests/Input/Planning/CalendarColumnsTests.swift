@@ -165,11 +165,12 @@ struct CalendarColumnsTests {
     #expect(chart.series[0].ys[3] == 2)
   }
 
-  @Test func ofManyRowsTheFirstAreHeardAndItIsTold() throws {
+  @Test func ofManyRowsTheHighestAreHeardAndItIsTold() throws {
     let rows = (0..<40).map { "c\($0),1.5,\($0 % 7),3.5" }
     let loaded = try loadChart("place,2000,2001,2002\n" + rows.joined(separator: "\n"))
     #expect(loaded.chart.series.count == WideTable.maxRows)
-    #expect(loaded.choices.contains("12 of 40 rows are used"))
+    #expect(loaded.choices.contains("of 40 series the 12 with the highest means are used"))
+    #expect(loaded.chart.series.allSatisfy { $0.ys[1] >= 4 })
     #expect(loaded.rowCount == 40)
   }
 
