@@ -112,7 +112,7 @@ class Chart:
     @property
     def is_along_x(self) -> bool:
         """Whether values may rise or fall along x."""
-        return self.x.kind not in ("category", "row") and self.kind in ("line", "bar")
+        return self.x.kind not in ("category", "row") and self.kind in ALONG_X
 
     @property
     def is_in_order(self) -> bool:
@@ -134,7 +134,7 @@ class Chart:
     @property
     def outlier_kind(self) -> str:
         """As which kind of chart outliers are sought: where x has no order, as among bars."""
-        if self.kind == "line":
+        if self.kind in ("line", "candlestick"):
             return "line" if self.x.is_ordered else "bar"
         return "bar" if self.kind == "scatter" and self.x.kind == "row" else self.kind
 
@@ -142,6 +142,8 @@ class Chart:
         return self.ys[series.axis]
 
 
+# The kinds of charts whose values may rise and fall along x: of a candle, its close.
+ALONG_X = ("line", "bar", "candlestick")
 MONTHS = [name.lower() for name in calendar.month_name[1:]]
 WEEKDAYS = [name.lower() for name in calendar.day_name]
 LONGER = {"sept", "tues", "thur", "thurs"}

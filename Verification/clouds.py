@@ -398,6 +398,9 @@ def separation(values: list[np.ndarray], counts: list[int]) -> tuple[list[int], 
         return None
     means = [float(np.mean(one)) for one in values]
     squares = [float(np.sum((one - np.mean(one)) ** 2)) / max(1, len(one) - 1) for one in values]
+    # Series at one place each are apart by what divides them.
+    if not any(squares):
+        return None
     order = sorted(range(len(values)), key=lambda index: means[index])
 
     def distance(low: int, high: int) -> float:
@@ -412,6 +415,5 @@ def separation(values: list[np.ndarray], counts: list[int]) -> tuple[list[int], 
     ]
     if max(cuts) <= 2:
         return None
-    # Of equal distances, the last.
-    cut = max(range(len(cuts)), key=lambda index: (cuts[index], index)) + 1
+    cut = cuts.index(max(cuts)) + 1
     return order[:cut], order[cut:]

@@ -3,6 +3,7 @@ they share, a delay of one behind another, which two go together, and axes that 
 
 import itertools
 import math
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -27,11 +28,13 @@ MAX_SQUEEZED = 0.25
 
 @dataclass
 class Meeting:
-    """Where two lines change their order, and whether the first is above from there."""
+    """Where two lines change their order, whether the first is above from there, and the next point at
+    which they are apart."""
 
     x: float
     y: float
     first_is_above: bool
+    apart: float
 
 
 def meetings(chart: Chart, first: Series, second: Series) -> list[Meeting]:
@@ -52,7 +55,8 @@ def meetings(chart: Chart, first: Series, second: Series) -> list[Meeting]:
             continue
         is_above = bool(differences[end] > 0)
         if end > start + 1:
-            found.append(Meeting(float(xs[start + 1]), float(heights[start + 1]), is_above))
+            x, y = float(xs[start + 1]), float(heights[start + 1])
+            found.append(Meeting(x, y, is_above, float(xs[end])))
             continue
         share = differences[start] / (differences[start] - differences[end]) if is_straight else 1.0
         found.append(
@@ -60,6 +64,7 @@ def meetings(chart: Chart, first: Series, second: Series) -> list[Meeting]:
                 float(xs[start] + share * (xs[end] - xs[start])),
                 float(heights[start] + share * (heights[end] - heights[start])),
                 is_above,
+                float(xs[end]),
             )
         )
     return found
@@ -265,7 +270,7 @@ def said_of_all(chart: Chart) -> Iterator[Check]:
     if "full" not in chart.texts or len(chart.series) == 0:
         return
     lines_of = chart.texts["full"]
-    said = sum(" most of the y axis; " in one for one in lines_of)
+    said = sum(bool(re.search(" most of the y axis( of .+)?; ", one)) for one in lines_of)
     found = [] if chart.is_stacked else [squeeze(chart, number) for number in range(len(chart.ys))]
     tight = [one for one in found if one and one.share < MAX_SQUEEZED]
     yield Check("squeezes are said", "", said, tight, said == len(tight), False)

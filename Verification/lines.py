@@ -338,13 +338,27 @@ def bend(xs: np.ndarray, ys: np.ndarray, steeper: float) -> Growth | None:
     if whole == 0:
         return None
     start, end = slope(slice(0, third)) / whole, slope(slice(len(ys) - third, None)) / whole
+    if turns_back(heights if whole > 0 else 1 - heights):
+        return None
     if start > 1 and -0.1 * start < end < 0.25 * start:
-        return Growth("levelling", float(np.mean(ys[-max(3, len(ys) // 8) :])))
+        ends = np.sort(heights[-max(3, len(ys) // 8) :])
+        level = float(ends[len(ends) // 2])
+        if np.all(np.abs(ends - level) <= 0.05):
+            return Growth("levelling", float(np.min(ys) + level * np.ptp(ys)))
     if start <= 0 and end <= 0:
         return None
     if end >= steeper * max(start, 0):
         return Growth("faster")
     return Growth("slower") if start >= steeper * max(end, 0) else None
+
+
+def turns_back(heights: np.ndarray) -> bool:
+    """Whether means of an eighth of what rises fall first, or at last."""
+    width = max(3, len(heights) // 8)
+    means = np.convolve(heights, np.full(width, 1 / width), "valid")
+    size = float(np.ptp(means))
+    fall, fallen = means[0] - np.min(means), np.max(means) - means[-1]
+    return bool(fall > 0.2 * size or fallen > 0.1 * size)
 
 
 # Seasons

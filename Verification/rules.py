@@ -27,6 +27,7 @@ from rules_course import (
     trend_rate,
     wanders,
 )
+from rules_figures import ends_of_candles, ways_of_candles
 from rules_scatter import (
     category_means,
     groups,
@@ -346,6 +347,12 @@ RULES: list[tuple[str, str, Callable[[Line], None]]] = [
     ),
     ("outliers", "{count} values stand out: {points}.", outliers),
     ("outliers", "{count} values stand out, most clearly {points}.", outliers),
+    ("candles", "The highest high is {high}, the lowest low {low}.", ends_of_candles),
+    (
+        "candles",
+        "{count} of {all} candles close above their open, {falling} below.",
+        ways_of_candles,
+    ),
     ("gaps", "There is a gap of {length}, {span}.", gap),
     ("gaps", "There are {count} gaps, the longest of {length}, {span}.", gaps),
     ("gaps", "There is a gap {place}.", missing_at),

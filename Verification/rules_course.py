@@ -256,8 +256,9 @@ def gap(line: Line) -> None:
 
 
 def span_ends(line: Line, span: str) -> tuple[Place, Place]:
-    text = span.removeprefix("from ")
-    for found in re.finditer(" to ", text):
+    is_between = span.startswith("between ")
+    text = span.removeprefix("between " if is_between else "from ")
+    for found in re.finditer(" and " if is_between else " to ", text):
         try:
             return line.reader.x(text[: found.start()]), line.reader.x(text[found.end() :])
         except Unreadable:
@@ -267,16 +268,21 @@ def span_ends(line: Line, span: str) -> tuple[Place, Place]:
 
 def gap_span(line: Line, length: str, span: str) -> None:
     first, last = span_ends(line, span)
+    # Without rows, a gap lies between the points before and after it.
+    is_between = span.startswith("between ")
     for one in line.facts["gaps"]:
-        low, high = line.chart.x.number(one["from"]), line.chart.x.number(one["to"])
+        ends = one["between"] if is_between else (one["from"], one["to"])
+        low, high = (line.chart.x.number(end) for end in ends)
         if first.fits(low) and last.fits(high):
             line.add(span, one, True)
-            gap_length(line, length, one, high - low)
+            gap_length(line, length, one, high - low, is_between)
             return
     line.add(span, "no such gap", False)
 
 
-def gap_length(line: Line, text: str, said: dict[str, Any], length: float) -> None:
+def gap_length(
+    line: Line, text: str, said: dict[str, Any], length: float, is_between: bool
+) -> None:
     if text.endswith((" values", " value")):
         count = number(text.split()[0]).value
         line.add(text, said["count"], count == said["count"])
@@ -286,7 +292,8 @@ def gap_length(line: Line, text: str, said: dict[str, Any], length: float) -> No
     if line.chart.x.kind == "year":
         seconds /= UNITS["year"]
     # The rows fill one step more than lies between the first and the last.
-    expected = length * said["count"] / (said["count"] - 1) if said["count"] > 1 else length
+    is_of_rows = said["count"] > 1 and not is_between
+    expected = length * said["count"] / (said["count"] - 1) if is_of_rows else length
     line.add(text, expected, abs(seconds - expected) <= 0.04 * expected)
 
 

@@ -34,9 +34,10 @@ def trends_by_direction(line: Line) -> None:
 
 
 def listed(line: Line, text: str, names: list[str]) -> None:
-    """A list of names, the first ten of more."""
+    """A list of names, the first ten of more; the stop of an abbreviation may end the sentence, too."""
     shown = list_text(names[:10], len(names))
-    line.add(text, shown, text == shown, 1 if len(names) > 10 else 0)
+    is_right = text.rstrip(".") == shown.rstrip(".")
+    line.add(text, shown, is_right, 1 if len(names) > 10 else 0)
 
 
 def list_text(names: list[str], count: int) -> str:
@@ -237,14 +238,12 @@ def crossing(line: Line) -> None:
 
 
 def place_of(chart: Chart, crossing: dict[str, Any]) -> float:
-    """Where a crossing is said to be: among years and dates, at the next point."""
+    """Where a crossing is said to be: among years and dates, at the next point where the lines are
+    apart."""
     met = facts_together.meeting(chart, crossing)
-    x = met.x if met else chart.x.number(crossing["x"])
-    if chart.x.kind not in ("year", "date"):
-        return x
-    series = [chart.series[index] for index in crossing["series"]]
-    after = [one.at[one.at >= x][0] for one in series if one.at[-1] >= x]
-    return float(min(after, default=x))
+    if met is None:
+        return chart.x.number(crossing["x"])
+    return met.apart if chart.x.kind in ("year", "date") else met.x
 
 
 def cross_count(line: Line) -> None:

@@ -26,7 +26,7 @@ PARTS = {
     ),
     "place": "(?:in|on|at|for) .+?",
     "until": "(?:until|up to) .+?",
-    "span": "from .+?",
+    "span": "(?:from|between) .+?",
 }
 
 

@@ -130,7 +130,7 @@ def perron_yabu(numbers: np.ndarray) -> Wandering | None:
         t = 0.0 if abs(slope) < 1e-12 else math.copysign(math.inf, slope)
         return Wandering(t, 1.0 if t == 0 else 0.0, 1.0 if t == 0 else 0.0)
     total, lags = memory
-    limit = 2.5 if count < 40 else 2.0
+    limit = 3.0 if count < 40 else 2.0
     if total > 1 - limit / math.sqrt(count):
         t = drift(ys, lags)
     else:

@@ -47,7 +47,10 @@ extension ChartFacts {
       let counts = points.map { points in points.ys[points.points].count { $0.isFinite } }
       guard counts.allSatisfy({ $0 >= minGroup }) else { return nil }
       let known = groups.compactMap { $0 }
-      guard known.count == groups.count else { return nil }
+      // Series at one x each, as of one day, are apart by what divides them.
+      guard known.count == groups.count,
+        known.contains(where: { $0.standardDeviation ?? 0 > 0 })
+      else { return nil }
       let order = known.indices.sorted { known[$0].mean < known[$1].mean }
       func distance(_ low: Int, _ high: Int) -> Double {
         let squares = [low, high].reduce(0) { sum, index in
