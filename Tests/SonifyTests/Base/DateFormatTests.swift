@@ -66,6 +66,17 @@ struct DateFormatTests {
     #expect(seconds("2016-12-31T23:59:60Z", .yearFirst) == seconds("2017-01-01", .yearFirst))
   }
 
+  /// Programs that write all hours of the day may name its half, too.
+  @Test func hoursOfADayWithItsHalf() {
+    #expect(seconds("1970-01-02 18:00 PM", .yearFirst) == 151_200.0)
+    #expect(seconds("1970-01-02 0:30 AM", .yearFirst) == 88_200.0)
+  }
+
+  @Test func furtherSeparators() {
+    #expect(seconds("4/9-2025", .slashedDayFirst) == Samples.day(2025, 9, 4))
+    #expect(seconds("19700102-000102", .compact) == 86_462)
+  }
+
   @Test func weeksAreThoseOfISO8601() {
     #expect(seconds("2020-W05", .week) == Samples.day(2020, 1, 27))
     #expect(seconds("2020W05-2", .week) == Samples.day(2020, 1, 28))
@@ -108,7 +119,10 @@ struct DateFormatTests {
     ("Foo 1 2001", .monthName),
     ("Ja 1 2001", .monthName), ("31 Feb 2001", .dayMonthName), ("13/13/2001", .slashedMonthFirst),
     ("", .yearFirst), ("2001-02-03T10:00+", .yearFirst), ("2001.02", .yearFirst),
-    ("2001-02-03 13:00 PM", .yearFirst), ("2001-02-03 0:30 AM", .yearFirst),
+    ("2001-02-03 13:00 AM", .yearFirst), ("2001-02-03 24:30 PM", .yearFirst),
+    ("2001-02-03 0:30 PM", .yearFirst), ("4/9-25", .slashedDayFirst),
+    ("4-9/2025", .slashedDayFirst),
+    ("4/9-2025", .slashedMonthFirst), ("20210522-2014", .compact), ("20210522-251401", .compact),
     ("2001-02-03 10", .yearFirst), ("2001-02T10:00", .yearFirst), ("2001 Q5", .quarter),
     ("2001 Q0", .quarter), ("2001-W53", .week), ("2001-W00", .week),
     ("2001-W05-8", .week), ("200113", .compactMonth), ("Jan 12", .monthName),

@@ -233,8 +233,10 @@ struct DateCursor {
     }
     skipSpace(text)
     if let isAfternoon = halfOfDay(text) {
-      guard (1...12).contains(hour) else { return nil }
-      seconds += Double((hour == 12 ? -12 : 0) + (isAfternoon ? 12 : 0)) * 3600
+      // Programs that write all hours of the day may name its half, too: 18:00 PM, 0:30 AM.
+      let isOfDay = isAfternoon ? (13..<24).contains(hour) : hour == 0
+      guard isOfDay || (1...12).contains(hour) else { return nil }
+      if !isOfDay { seconds += Double((hour == 12 ? -12 : 0) + (isAfternoon ? 12 : 0)) * 3600 }
       _ = take(text, " ")
     } else if part == .hour {
       return nil

@@ -20,8 +20,8 @@ extension DateFormat {
 
   /// Reads the digits of hours, minutes and perhaps seconds, which end a text.
   ///
-  /// They may follow a colon, as in 20200101:0011, and those with seconds a low line: 20200101_001130. Numbers of
-  /// documents are others.
+  /// They may follow a colon, as in 20200101:0011, and those with seconds a low line or a hyphen: 20200101_001130.
+  /// Numbers of documents are others.
   func compactClock(
     _ text: Span<UInt8>, _ start: DateCursor
   ) -> (seconds: Double, part: DateReading.Part)? {
@@ -30,7 +30,7 @@ extension DateFormat {
     let sign = cursor.isAtDigit(text) ? 0 : 1
     guard [date + 4 + sign, date + 6 + sign].contains(text.count),
       case let hasSeconds = text.count == date + 6 + sign,
-      sign == 0 || cursor.take(text, ":") || hasSeconds && cursor.take(text, "_")
+      sign == 0 || cursor.take(text, ":") || hasSeconds && cursor.oneOf(text, "_", "-") != nil
     else { return nil }
     guard let hour = cursor.number(text, digits: 2...2), hour < 24,
       let minute = cursor.number(text, digits: 2...2), minute < 60,

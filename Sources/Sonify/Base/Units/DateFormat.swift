@@ -231,7 +231,10 @@ package struct DateFormat: Equatable, Sendable {
     let digits = hasShortYear && one == "." && !hasShortNumbers ? 2...2 : 1...2
     guard let first = cursor.number(text, digits: digits),
       let separator = cursor.oneOf(text, one, other), !hasShortYear || separator == one,
-      let second = cursor.number(text, digits: digits), cursor.take(text, separator),
+      let second = cursor.number(text, digits: digits),
+      // In Denmark and Norway: 4/9-2025.
+      cursor.take(text, separator)
+        || separator == "/" && !monthFirst && !hasShortYear && cursor.take(text, "-"),
       let year = year(text, &cursor)
     else { return nil }
     return day(year, monthFirst ? first : second, monthFirst ? second : first)
