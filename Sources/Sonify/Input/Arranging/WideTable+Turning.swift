@@ -185,10 +185,14 @@ extension WideTable {
       ColumnPhrases.numberedRow.text(["number": "\(row + 1)"])
     }
     let number = Array(text.utf8)
-    let texts = rowNames.compactMap { table.columns[$0] }.compactMap { column in
-      Int(exactly: column.values[row]).map { Array(column.texts[$0]) }
+    func texts(_ columns: [Int]) -> [[UInt8]] {
+      columns.compactMap { table.columns[$0] }.compactMap { column in
+        Int(exactly: column.values[row]).map { Array(column.texts[$0]) }
+      }
     }
-    let name = Array(texts.joined(separator: Array(", ".utf8)))
+    var names = texts(rowNames)
+    if names.isEmpty, let spareNames { names = texts([spareNames]) }
+    let name = Array(names.joined(separator: Array(", ".utf8)))
     guard !name.isEmpty else { return number }
     let isTaken = (0..<others.count).contains { others[$0].elementsEqual(name) }
     return isTaken ? name + Array(", ".utf8) + number : name

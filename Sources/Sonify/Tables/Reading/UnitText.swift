@@ -42,6 +42,11 @@ package enum UnitText {
     guard !bare.isEmpty else { return false }
     if bare != text { return true }
     let word = text.lowercased()
+    let sides = word.split(separator: "/", omittingEmptySubsequences: false)
+    // Province/State.
+    if sides.count == 2, sides.allSatisfy({ $0.count > 4 && $0.allSatisfy(\.isLetter) }) {
+      return sides.contains { inHeaders.contains(String($0)) || alone.contains(String($0)) }
+    }
     return inHeaders.contains(word) || alone.contains(word)
       || text.count <= 16 && text.contains { "/%°²³µμ·^".contains($0) }
         && text.contains { $0.isLetter || "%°".contains($0) }

@@ -36,6 +36,8 @@ struct WideTable: Equatable {
   let moments: [Double]
   /// The columns that together name the rows; empty if none does.
   private(set) var rowNames: [Int] = []
+  /// A column that names the rows without other names, as countries beside their provinces.
+  private(set) var spareNames: Int?
   /// A column with one distinct text, which names the values.
   private(set) var valueName: Int?
   /// The name of the values in the headers beside the years.
@@ -259,10 +261,12 @@ struct WideTable: Equatable {
       across.rowNames = [0]
       across.others.removeAll { $0 == 0 }
     }
-    across.valueName = profiles.indices.first {
+    let otherTexts = profiles.indices.filter {
       profiles[$0].content == .text && !(across.rowNames + texts).contains($0)
-        && profiles[$0].distinct == 1
     }
+    across.valueName = otherTexts.first { profiles[$0].distinct == 1 }
+    let lackNames = across.rowNames.contains { profiles[$0].summary.missing > 0 }
+    across.spareNames = lackNames ? otherTexts.first { profiles[$0].summary.missing == 0 } : nil
     return across
   }
 
@@ -341,6 +345,6 @@ struct WideTable: Equatable {
     }
     return ColumnRoles(
       x: year, ys: values, labels: rowNames.first,
-      candidates: rowNames.dropFirst() + [valueName].compactMap { $0 })
+      candidates: rowNames.dropFirst() + [valueName, spareNames].compactMap { $0 })
   }
 }
