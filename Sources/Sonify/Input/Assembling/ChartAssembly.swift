@@ -207,8 +207,11 @@ struct ChartAssembly {
       guard drafts.allSatisfy({ $0.series.count >= Self.minSteps }) else { return .scatter }
     default: return .scatter
     }
+    // Opinion polls of one day say much the same.
+    let areShares = roles.ys.count { profiles[$0].isShare } > 2
     return drafts.allSatisfy {
-      Self.areMostlyDistinct($0.series.xs) || isClock && Self.areCoarse($0.series.xs)
+      Self.areMostlyDistinct($0.series.xs, except: areShares ? 3 : 20)
+        || isClock && Self.areCoarse($0.series.xs)
         || !isClock && addsUp(on: x) && Self.areCrowded($0.series.xs)
     } ? .line : .scatter
   }
@@ -234,12 +237,12 @@ struct ChartAssembly {
   /// The minimum number of steps of which one may come twice by mistake; those of fewer are repeated.
   private static let minSteps = 20
 
-  /// Returns whether at most one in twenty values is a repeat, as when clocks are set back.
-  private static func areMostlyDistinct(_ xs: [Double]) -> Bool {
+  /// Returns whether at most one in so many values is a repeat: in twenty, as when clocks are set back.
+  private static func areMostlyDistinct(_ xs: [Double], except share: Int) -> Bool {
     var sorted = xs
     if zip(xs, xs.dropFirst()).contains(where: { $0 > $1 }) { sorted.sort() }
     let repeats = zip(sorted, sorted.dropFirst()).count { $0 == $1 }
-    return repeats * 20 <= xs.count
+    return repeats * share <= xs.count
   }
 
   /// Returns whether the series are stacked, if that was chosen and is possible.

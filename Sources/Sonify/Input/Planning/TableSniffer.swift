@@ -253,6 +253,7 @@ struct TableSniffer {
     TablesBeside.mark(in: &profiles, grid, from: firstRow)
     SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)
     TimedIntervals.mark(in: &profiles, grid, from: firstRow, dialect)
+    ShareColumns.mark(in: &profiles, grid, from: firstRow, dialect)
     ColumnProfile.markSizes(in: &profiles, grid, from: firstRow, dialect)
     return profiles
   }

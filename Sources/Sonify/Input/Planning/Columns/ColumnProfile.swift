@@ -32,8 +32,7 @@ struct ColumnProfile: Equatable {
   var almostNumber: String?
   /// If at least half of the texts are numbers, the first that is not.
   var brokenNumber: String?
-  /// If most texts are numbers, but in no common format, the first that does not agree with those
-  /// before it.
+  /// If most texts are numbers, but in no common format, the first that does not agree with those before it.
   var unreadable: ReadingFault?
   /// What would make it readable; nil if that is unknown.
   var hint: ReadingFault.Advice?
@@ -43,6 +42,8 @@ struct ColumnProfile: Equatable {
   private(set) var isMostlyDistinct = true
   /// Whether numbers that tell things or groups of rows apart are taken for their names.
   var areNamesOfThings = false
+  /// Whether the numbers are parts of a whole in each row, beside others.
+  var isShare = false
   /// Whether the column is named by a weekday, as others are.
   var isWeekday = false
   /// Whether the numbers count lines of programs.
@@ -127,8 +128,7 @@ struct ColumnProfile: Equatable {
   var ordersPartsOfX: Bool?
   /// Whether all that is missing among the first rows is after the last number, as in a shorter list.
   private(set) var endsEarly = false
-  /// The number of times that the numbers or dates of the first rows turn back from the direction that
-  /// most steps have.
+  /// The number of times that numbers or dates of the first rows turn back from the direction of most steps.
   private(set) var turns = 0
   /// The number of times that a value of the first rows differs from the one before it.
   private(set) var changes = 0

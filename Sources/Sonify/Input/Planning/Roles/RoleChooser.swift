@@ -86,6 +86,9 @@ struct RoleChooser {
     x: Int?, by rule: XRule?, ys: [Int], areWanted: Bool
   ) -> [Int] {
     guard let x, rule != .places else { return [] }
+    // Parties are compared over time, whoever asked for them.
+    let areShares = rule == .dates && ys.count(where: { profiles[$0].isShare }) > 2
+    if areShares, profiles[x].distinct * 3 >= profiles[x].sampled * 2 { return [] }
     let isInParts = isInParts(x, by: rule)
     let mayBeOfSubjects = rule == .dates && !profiles[x].repeats
     guard profiles[x].repeats || rule == .pairs || isInParts || mayBeOfSubjects else { return [] }
