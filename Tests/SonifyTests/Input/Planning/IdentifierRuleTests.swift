@@ -40,6 +40,26 @@ import Testing
     #expect(try loadTable("City,Number", counts).series[0].ys.first == 1000)
   }
 
+  /// "ID Bank" that counts on from 1 numbers the banks; ID is Indonesia, too.
+  @Test func identifiersOfThingsThatCountOn() throws {
+    let rows = (1..<12).map { "\($0),Bank \($0),\(40 + $0 * $0 % 7)" }
+    #expect(try loadTable("ID Bank,Bank,score", rows).series.count == 1)
+    let states = (1..<12).map { "State \($0),\(40 + $0 * $0 % 7),\($0)" }
+    #expect(
+      try loadTable("state,ID electors,seats", states).series.map(\.name).contains("ID electors"))
+  }
+
+  /// Numbers of accounts come again beside what is booked.
+  @Test func accountsOfBookkeepingAreNoAmounts() throws {
+    let rows = (0..<9).map {
+      "2021-02-0\($0 + 1),\([2514, 1930, 2640][$0 % 3]),\(10 + $0 * 7 % 5),\($0 * 3 % 7)"
+    }
+    let chart = try loadTable("datum,konto,debit,kredit", rows)
+    #expect(chart.series.map(\.name) == ["debit", "kredit"])
+    let savings = (0..<9).map { "2021-0\($0 + 1)-01,\(1200 + $0 * 35)" }
+    #expect(try loadTable("datum,konto", savings).series[0].ys.first == 1200)
+  }
+
   /// Years of many names are counted by year.
   @Test(arguments: ["year", "date_publication", "Publication date"])
   func yearsOfManyNamesAreCounted(header: String) throws {
@@ -51,6 +71,7 @@ import Testing
 
   @Test(arguments: [
     "identifiant", "p_partkey", "buyer.nip", "Telefone", "order_seq_num", "産地コード", "rok urodzenia",
+    "Номер заказа", "Numer zamówienia", "Registracni_cislo", "OBJECTID", "fid", "Schluessel", "학번",
   ])
   func otherWordsForIdentifiers(header: String) throws {
     let rows = (0..<30).map {

@@ -289,3 +289,40 @@ import Testing
     #expect(try loadTable("tid,Hele landet", rising).xAxis.numeric?.quantity == .year)
   }
 }
+
+/// What was seen here and there on some days is a map; a way is followed over time.
+struct PlacesOverTimeTests {
+  @Test func sightingsAreAMap() throws {
+    let rows = (0..<30).map {
+      "2026-06-\($0 / 2 + 10),\(38 + Double($0 * 37 % 50) / 100),\(-107 + Double($0 * 23 % 70) / 100)"
+    }
+    let chart = try loadTable("date,lat,lng", rows)
+    #expect(chart.kind == .scatter && chart.xAxis.title == "lng" && chart.yAxis.title == "lat")
+  }
+
+  @Test func aWayIsFollowed() throws {
+    let rows = (0..<30).map {
+      "2026-06-10 10:\($0 + 10),\(38 + Double($0 * $0) / 1000),\(-107 + Double($0) / 50)"
+    }
+    let chart = try loadTable("time,lat,lng", rows)
+    #expect(chart.kind == .line && chart.xAxis.title == "time" && chart.series.count == 2)
+  }
+
+  /// Names of the rows say that they are no way.
+  @Test func namedPlacesAreAMap() throws {
+    let rows = (0..<8).map {
+      "M\($0),\(40 + Double($0) / 10),\(-83 + Double($0) / 20),2026-05-\($0 + 10)"
+    }
+    let chart = try loadTable("id,lat,lon,start", rows)
+    #expect(chart.xAxis.title == "lon" && chart.yAxis.title == "lat")
+  }
+}
+
+/// Under no header, seconds since 1970 are times even where there is a row for each second.
+struct UnnamedTimeTests {
+  @Test func secondsSince1970AreTimes() throws {
+    let rows = (0..<40).map { "\(1_517_472_835 + $0 - $0 / 20),\($0 * $0 % 13),\($0 % 7)" }
+    let chart = try loadChart(rows.joined(separator: "\n") + "\n").chart
+    #expect(chart.series[0].xs.first == 1_517_472_835 && chart.series.count == 2)
+  }
+}

@@ -28,14 +28,24 @@ extension ColumnProfile {
     }
     let isAccount =
       lastWord.hasSuffix("konto") || ["account", "compte", "cuenta"].contains(lastWord)
-    return summary.minimum >= Self.minCalled
-      && (IdentifierWords.phones.contains(lastWord)
-        && log10(summary.minimum).rounded(.down) == log10(summary.maximum).rounded(.down)
-        || isAccount && summary.minimum == summary.maximum)
+    // Those of bookkeeping, as 1930, come again and again.
+    let isBooked =
+      name.lowercased() == "konto" && repeats && Self.booked.contains(summary.minimum)
+      && Self.booked.contains(summary.maximum)
+    // The post code of a place in France.
+    let isPostal =
+      name.lowercased() == "cp" && summary.minimum >= 1000 && summary.maximum < 1e5
+    return isBooked || isPostal
+      || summary.minimum >= Self.minCalled
+        && (IdentifierWords.phones.contains(lastWord)
+          && log10(summary.minimum).rounded(.down) == log10(summary.maximum).rounded(.down)
+          || isAccount && summary.minimum == summary.maximum)
   }
 
   /// The minimum number of a phone or an account under a header that may also be that of amounts.
   private static let minCalled = 1e8
+  /// The numbers of accounts in bookkeeping.
+  private static let booked = 1000.0...99_999
 
   /// Whether the numbers are codes that statistical offices give to places and things, by their header.
   private var isOfficialCode: Bool {
@@ -104,14 +114,21 @@ extension ColumnProfile {
   /// Whether the numbers have so many digits that they are not known to be whole.
   var isBeyondWhole: Bool { summary.minimum > 1e15 }
 
-  /// Whether the header is "Id" and a name, as in "Id transakce", and the long numbers are all different, or it names the
-  /// numbers of houses, as "num_rue" does.
+  /// Whether the header is a word for the number of a thing and its name, as in "Номер заказа"; "Id" and a name, as in
+  /// "Id transakce", where the numbers are long and all different, or count on; or it names the numbers of houses, as
+  /// "num_rue" does.
   private var isIdentifierOfThing: Bool {
     let words = headerWords.words
-    guard content == .number, style == nil, words.count == 2 else { return false }
+    guard content == .number, style == nil, words.count > 1 else { return false }
+    if summary.isWhole, summary.minimum >= 0,
+      !IdentifierWords.numbersOfNamed.isDisjoint(with: [words[0], lastWord])
+    {
+      return true
+    }
+    guard words.count == 2 else { return false }
     // ID is Indonesia.
-    return words[0] == "id" && !name.hasPrefix("ID ") && distinct == sampled
-      && summary.minimum >= Self.minCalled
+    return words[0] == "id" && distinct == sampled
+      && (summary.isConsecutive || !name.hasPrefix("ID ") && summary.minimum >= Self.minCalled)
       || IdentifierWords.leadingHouses.contains(words[0])
         && IdentifierWords.streets.contains(words[1])
   }

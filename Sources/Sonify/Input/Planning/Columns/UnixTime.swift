@@ -27,8 +27,8 @@ enum UnixTime: Double, CaseIterable, Sendable {
 extension ColumnProfile {
   /// Returns the unit in which the numbers of the column count since 1970, if they are times.
   ///
-  /// They are if the header suggests it; or if the column is the first or counts seconds, its integers,
-  /// or under no header its seconds with fractions, are not one after the other, and lie from September
+  /// They are if the header suggests it; or if the column is the first or counts seconds, its integers
+  /// are not one after the other, or those or its seconds with fractions have no header, and lie from September
   /// 2001 to 2034 in seconds or milliseconds; those of a first column under another header increase.
   /// Populations, telephone numbers and identifiers rarely do.
   /// - Parameter column: the index of the column.
@@ -52,9 +52,9 @@ extension ColumnProfile {
     // Other seconds are a length of time.
     let areSeconds = ["seconds", "secs", "sec"].contains(words.last)
     let isBare =
-      (areSeconds || column == 0 && summary.isRising)
+      (areSeconds || column == 0 && (summary.isRising || name.isEmpty && neverFalls))
       && (summary.isWhole || name.isEmpty && time == .seconds) && summary.present > 2
-      && (areSeconds || !summary.isConsecutive) && time.rawValue <= 1e3
+      && (areSeconds || name.isEmpty || !summary.isConsecutive) && time.rawValue <= 1e3
       && recent.contains(time.seconds(range.lowerBound))
       && recent.contains(time.seconds(range.upperBound))
     return isBare && !words.contains(anyOf: IdentifierWords.longNumbers) ? time : nil

@@ -181,11 +181,14 @@ struct ColumnRoles: Equatable {
       ys.allSatisfy { profiles[$0].codesText }
       && (xRule == nil || xRule == .names || xRule == .groups)
       && !(xRule == .names && x.map { profiles[$0].distinct <= Self.maxCodesOfNames } ?? false)
-    let arePlacesOfEvents =
+    let areScattered =
       xRule == .dates
       && ys.allSatisfy {
-        profiles[$0].isCoordinate && !profiles[$0].isSmooth || chooser.gradesEvents($0)
+        profiles[$0].isCoordinate && (!profiles[$0].isSmooth || chooser.names != nil)
+          || chooser.gradesEvents($0)
       }
+    let arePlacesOfEvents =
+      areScattered
       && chooser.free.contains { profiles[$0].namesKindsOfEvents && profiles[$0].distinct > 1 }
     if ys.isEmpty || areCodesAlone || arePlacesOfEvents, series == nil, choices.leavesRolesOpen,
       chooser.holdsOnlyTexts,
@@ -193,6 +196,10 @@ struct ColumnRoles: Equatable {
     {
       (x, xRule, ys, areRowsCounted) = (counted, nil, [], true)
       return
+    }
+    // What was seen here and there on some days is a map; a way is followed over time.
+    if areScattered, series == nil, choices.leavesRolesOpen, let place = chooser.coordinates {
+      (x, xRule, ys) = (place.longitude, .places, [place.latitude])
     }
     if let years = yearsOfNames(profiles), series == nil, choices.leavesRolesOpen {
       (x, xRule, ys, areRowsCounted) = (years, .years, [], true)
@@ -313,13 +320,19 @@ struct ColumnRoles: Equatable {
       }
       ?? ys.first { profiles[$0].differsBetweenSeries && !profiles[$0].isFlag }
       ?? ys.first { profiles[$0].differsBetweenSeries }
-      ?? ys.first { !profiles[$0].isConstant } ?? ys[0]
+      ?? lastMeasure(of: profiles)
     for column in ys where column != y {
       if profiles[column].followsX { exclusions[column] = .repeated }
       if profiles[column].isAttribute { exclusions[column] = .attribute }
     }
     unused = ys.filter { $0 != y } + unused
     ys = [y]
+  }
+
+  /// Returns a measure where none is better than others: marks of 0 and 1 come after them.
+  private func lastMeasure(of profiles: [ColumnProfile]) -> Int {
+    let changing = ys.filter { !profiles[$0].isConstant }
+    return changing.first { !profiles[$0].isFlag } ?? changing.first ?? ys[0]
   }
 }
 

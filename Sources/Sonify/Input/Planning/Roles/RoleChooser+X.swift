@@ -225,6 +225,14 @@ extension RoleChooser {
     return longitude
   }
 
+  /// The longitudes and latitudes of rows that dates order; nil if there are none.
+  var coordinates: (longitude: Int, latitude: Int)? {
+    guard let longitude = numbers.first(where: { profiles[$0].isLongitude }),
+      let latitude = numbers.first(where: { profiles[$0].isLatitude })
+    else { return nil }
+    return (longitude, latitude)
+  }
+
   /// The maximum number of places that are heard one by one.
   private static let maxNamedPlaces = 50
 

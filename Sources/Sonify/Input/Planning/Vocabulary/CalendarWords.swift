@@ -4,7 +4,7 @@ import SonifyBase
 enum CalendarWords {
   static let years: Set<String> = [
     "year", "years", "yr", "decade", "jahr", "année", "annee", "año", "ano", "anio", "anno",
-    "rok", "jaar", "år", "ár", "vuosi", "aasta", "metai", "gads", "godina", "év", "yıl",
+    "rok", "jaar", "år", "aar", "ár", "vuosi", "aasta", "metai", "gads", "godina", "év", "yıl",
     "tahun", "năm", "год", "рік", "έτος", "年", "年度", "年次", "연도", "년도",
   ]
   /// Time in the Nordic languages, which is also the identifier of a thread.

@@ -9,13 +9,14 @@ enum IdentifierWords {
     "plz", "postleitzahl", "crc", "md5", "inode", "iban", "blz", "bankleitzahl", "subconcepto",
     "partida", "編號", "编号", "番号", "번호", "代碼", "代码", "コード",
     "kontonummer", "kontonr", "kundenreferenz", "mandatsreferenz", "belegnummer", "rekeningnummer",
-    "identifiant", "identificador", "identificativo", "identyfikator", "azonosító", "partkey",
+    "schlüssel", "schluessel", "학번", "objectid", "fid", "identifiant", "identificador",
+    "identificativo", "identyfikator", "azonosító", "partkey",
     "suppkey", "custkey", "orderkey", "productkey", "customerkey",
   ]
   /// Endings of compound words for numbers of things and references.
   static let ends = [
-    "nummer", "nr", "referentie", "referenz", "reference", "kennziffer", "schlüssel",
-    "번호", "番号", "编号", "編號",
+    "nummer", "nr", "referentie", "referenz", "reference", "kennziffer", "schlüssel", "schluessel",
+    "번호", "番号", "编号", "編號", "학번",
   ]
   /// Words for "number" in a header of the numbers of houses, and words for a street or a house after them.
   static let leadingHouses: Set<String> = ["num", "numero", "número", "n", "nr"]
@@ -56,7 +57,7 @@ enum IdentifierWords {
   /// Where offices are in charge, and whom they count, after "code".
   static let codedThings: Set<String> = [
     "dep", "dept", "département", "departement", "reg", "région", "region", "com", "commune",
-    "insee", "pays", "country", "postal", "naf", "ape", "epci", "canton", "district", "geo",
+    "insee", "uic", "pays", "country", "postal", "naf", "ape", "epci", "canton", "district", "geo",
   ]
   /// Numbers of persons and firms.
   static let numbersOfStates: Set<String> = [
@@ -99,6 +100,8 @@ enum IdentifierWords {
   static let ordered: Set<String> = [
     "set", "sort", "taxonomic", "display", "sequence", "seq", "print", "playing",
   ]
+  /// Such words that never stand for how many there are, before or after what is numbered.
+  static let numbersOfNamed: Set<String> = ["номер", "numer", "číslo", "cislo"]
   /// Words for "number" that stand alone.
   static let bareNumbers: Set<String> = [
     "number", "no", "no.", "nr", "nr.", "nummer", "número", "numero", "numéro", "numer", "číslo",
