@@ -205,6 +205,10 @@ struct ChartAssembly {
     // One of many steps that comes twice.
     case .number where roles.xRule == .steps && steps?.neverFalls == true:
       guard drafts.allSatisfy({ $0.series.count >= Self.minSteps }) else { return .scatter }
+    // What is tried with each program in any order.
+    case .number where steps?.areLevels == true: break
+    // Persons of each age and sex, divided in a further way.
+    case .number where steps?.summary.isWhole == true && addsUp(on: x): break
     default: return .scatter
     }
     // Opinion polls of one day say much the same.

@@ -199,6 +199,15 @@ extension ColumnProfile {
       && distinct * 5 <= sampled
   }
 
+  /// Whether few whole numbers come again and again under a header for what is set before a program is measured.
+  var isNamedSetting: Bool {
+    content == .number && style == nil && summary.isWhole && repeats && distinct * 2 <= sampled
+      && headerWords.contains(anyOf: MeasureWords.settings)
+  }
+
+  /// Whether the numbers are what something was tried with, and not what came of it.
+  var isSetting: Bool { areLevels || isNamedSetting }
+
   /// Whether the numbers are all those from 1 to a small one, again and again, as those of visits are.
   var countsFromOne: Bool {
     content == .number && summary.isWhole && summary.minimum == 1 && repeats

@@ -29,7 +29,9 @@ enum CrossedLevels {
     let parts = texts.map { keys($0, grid, firstRow) }
     for column in profiles.indices {
       let profile = profiles[column]
-      guard profile.content == .number, profile.repeats, profile.distinct >= minLevels,
+      // Two that a program is run with are no answers.
+      guard profile.content == .number, profile.repeats,
+        profile.distinct >= minLevels || profile.distinct > 1 && profile.isNamedSetting,
         profile.distinct * 2 <= profile.sampled
       else { continue }
       let levels = keys(column, grid, firstRow)

@@ -315,7 +315,7 @@ struct ColumnRoles: Equatable {
       }
       ?? ys.first {
         profiles[$0].differsBetweenSeries
-          && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].areLevels
+          && !(xRule == .groups && profiles[$0].areSettings) && !profiles[$0].isSetting
           && !profiles[$0].countsFromOne && !profiles[$0].isFlag
       }
       ?? ys.first { profiles[$0].differsBetweenSeries && !profiles[$0].isFlag }
@@ -332,7 +332,8 @@ struct ColumnRoles: Equatable {
   /// Returns a measure where none is better than others: marks of 0 and 1 come after them.
   private func lastMeasure(of profiles: [ColumnProfile]) -> Int {
     let changing = ys.filter { !profiles[$0].isConstant }
-    return changing.first { !profiles[$0].isFlag } ?? changing.first ?? ys[0]
+    return changing.first { !profiles[$0].isFlag && !profiles[$0].isSetting }
+      ?? changing.first { !profiles[$0].isFlag } ?? changing.first ?? ys[0]
   }
 }
 

@@ -71,7 +71,18 @@ extension RoleChooser {
     let changed = begunAnew.flatMap { trials in
       levels.flatMap { isTried($0, severalTimesBy: trials) ? $0 : nil }
     }
-    return inOrder ?? changed ?? begunAnew ?? levels ?? coarseTimes ?? stepsBegunAgain
+    // How long each took is no course of what was tried once with each.
+    let tried = begunAnew.flatMap { times in
+      profiles[times].repeats ? nil : levels.flatMap { isTriedOnceWithEach($0) ? $0 : nil }
+    }
+    return inOrder ?? changed ?? tried ?? begunAnew ?? levels ?? coarseTimes ?? stepsBegunAgain
+  }
+
+  /// Returns whether each level of a column occurs once with each text of another, but for a few.
+  private func isTriedOnceWithEach(_ level: Int) -> Bool {
+    texts.contains {
+      profiles[$0].distinct * profiles[level].distinct >= profiles[level].summary.present
+    }
   }
 
   /// The first of several columns of numbers if these were tried with each of some texts, and the rows have no

@@ -74,6 +74,12 @@ enum MeasureWords {
     "likert",
     "answer", "rank", "reps", "pain", "mood", "note", "zufriedenheit",
   ])
+  /// What is set before a program is measured.
+  static let settings: Set<String> = [
+    "threads", "workers", "cores", "cpus", "processes", "procs", "nodes", "clients", "connections",
+    "concurrency", "parallelism", "queues", "batch", "batchsize", "jobs", "replicas", "shards",
+    "partitions", "repeats", "repetitions", "warmups",
+  ]
   /// Amounts of money, as in statements of accounts.
   static let amounts: Set<String> = [
     "amount", "amt", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits",
