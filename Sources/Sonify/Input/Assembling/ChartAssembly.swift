@@ -27,7 +27,7 @@ struct ChartAssembly {
     let x = try XColumn(self)
     // A sum of several amounts of a day has no label.
     if addsUp(on: x), x.hasDays, choices.kind ?? .line == .line, choices.label == nil,
-      Self.areCrowded(x.values)
+      areCrowded(x.values)
     {
       roles.labels = nil
     }
@@ -216,16 +216,19 @@ struct ChartAssembly {
     return drafts.allSatisfy {
       Self.areMostlyDistinct($0.series.xs, except: areShares ? 3 : 20)
         || isClock && Self.areCoarse($0.series.xs)
-        || !isClock && addsUp(on: x) && Self.areCrowded($0.series.xs)
+        || !isClock && addsUp(on: x) && areCrowded($0.series.xs)
     } ? .line : .scatter
   }
 
-  /// Returns whether days or years have several values each, so that their sums show a trend.
-  private static func areCrowded(_ days: [Double]) -> Bool {
+  /// Returns whether days or years have several values each, so that their sums show a trend: of counts, two.
+  private func areCrowded(_ days: [Double]) -> Bool {
     // Missing values are equal to none, and a set of them is slow.
     let known = days.filter { !$0.isNaN }
     let count = Set(known).count
-    return count >= minCrowded && known.count >= 3 * count
+    let areCounts = roles.ys.allSatisfy { profiles[$0].isCount }
+    return areCounts
+      ? count > 1 && known.count >= 2 * count
+      : count >= Self.minCrowded && known.count >= 3 * count
   }
 
   /// The minimum number of days whose sums show a trend.

@@ -49,6 +49,20 @@ import Testing
       try loadTable("state,ID electors,seats", states).series.map(\.name).contains("ID electors"))
   }
 
+  /// Where people vote has a number; so has each row of a list that begins anew for each party.
+  @Test func numbersOfPrecinctsAndRows() throws {
+    let voters = (0..<30).map { "\(1 + $0 / 6),\(1 + $0 % 6),\(900 + $0 * $0 * 37 % 701)" }
+    #expect(try loadTable("district,precinct,voters", voters).yAxis.title == "voters")
+    #expect(!(try loadTable("district,box,voters", voters).series.map(\.name).contains("district")))
+    for header in ["S.N.", "Sr. No.", "Sl No", "S. No."] {
+      let people = (0..<30).map { "P\($0 / 10),\(1 + $0 % 10),\(["F", "M"][$0 * $0 % 3 % 2])" }
+      let chart = try loadTable("party,\(header),gender", people)
+      #expect(chart.yAxis.title == "count", "\(header)")
+    }
+    let ratios = (0..<12).map { "B\($0),\(20 + $0 * 7 % 5)" }
+    #expect(try loadTable("band,S/N", ratios).series[0].ys.first == 20)
+  }
+
   /// Numbers of accounts come again beside what is booked.
   @Test func accountsOfBookkeepingAreNoAmounts() throws {
     let rows = (0..<9).map {

@@ -54,7 +54,8 @@ extension ColumnProfile {
     guard name == "TIME" || isNamed, repeats, style == nil else { return false }
     // Of a long table only the first years are known.
     if name == "TIME", !isCertain { return largestStep <= 1 }
-    return distinct > 1 && summary.maximum - summary.minimum == Double(distinct - 1)
+    return (distinct > 1 || name == "TIME")
+      && summary.maximum - summary.minimum == Double(distinct - 1)
       && (name == "TIME" || !isCertain || summary.present % distinct == 0)
   }
 

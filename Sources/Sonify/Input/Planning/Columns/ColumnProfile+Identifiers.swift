@@ -142,7 +142,16 @@ extension ColumnProfile {
   }
 
   private var isNamedIdentifier: Bool {
-    switch lastWord {
+    let isWholeNumber = content == .number && style == nil && summary.isWhole
+    // S/N may be the ratio of a signal to its noise, and what districts have stands beside what schools have.
+    if isWholeNumber, summary.minimum >= 0, !name.contains("/"),
+      IdentifierWords.serials.contains(name.lowercased().filter(\.isLetter))
+        || headerWords.words.count == 1 && IdentifierWords.electoral.contains(lastWord)
+          && neverFalls && sampled >= Self.minNumbered
+    {
+      return true
+    }
+    return switch lastWord {
     case let word where IdentifierWords.identifiers.contains(word): true
     // What each person spends is no person.
     case let word where IdentifierWords.persons.contains(word):

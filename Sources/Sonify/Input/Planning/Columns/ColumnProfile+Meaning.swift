@@ -34,6 +34,7 @@ extension ColumnProfile {
   var isCount: Bool {
     content == .number && summary.isWhole && summary.minimum >= 0
       && (MeasureWords.counts.contains(lastWord)
+        || headerWords.words.count == 1 && MeasureWords.registered.contains(lastWord)
         || headerWords.contains(anyOf: MeasureWords.ballots) && summary.maximum >= Self.minVotes
           && !headerWords.contains(anyOf: QuantityWords.averages))
   }

@@ -77,12 +77,24 @@ enum TableHeader {
     return zip(heads, heads.dropFirst()).allSatisfy { $1 - $0 == step }
   }
 
-  /// Returns whether three numbers or more are years one after the other, in either direction.
+  /// Returns whether three numbers or more are years one after the other, or months such as 202109, in either
+  /// direction.
   private static func areYears(_ heads: [Double]) -> Bool {
-    guard heads.count >= minYears, heads.allSatisfy({ (1900...2100).contains($0) }),
-      case let step = heads[1] - heads[0], abs(step) == 1
+    let months = heads.compactMap(month)
+    let moments = months.count == heads.count ? months : heads
+    guard moments.count >= minYears,
+      months.count == heads.count || heads.allSatisfy({ (1900...2100).contains($0) }),
+      case let step = moments[1] - moments[0], abs(step) == 1
     else { return false }
-    return zip(heads, heads.dropFirst()).allSatisfy { $1 - $0 == step }
+    return zip(moments, moments.dropFirst()).allSatisfy { $1 - $0 == step }
+  }
+
+  /// Returns the number of a month whose year and number are the digits of a number; nil if it is none.
+  private static func month(_ digits: Double) -> Double? {
+    guard let number = Int(exactly: digits), (1900...2100).contains(number / 100),
+      (1...12).contains(number % 100)
+    else { return nil }
+    return Double(number / 100 * 12 + number % 100)
   }
 
   /// Returns whether the numbers of a row after the first are years one after the other, as those of people may be.

@@ -125,11 +125,14 @@ enum TableMargins {
     _ options: ReadingOptions
   ) -> Above? {
     var (offset, line, comments) = (start, 0, 0)
-    var lastComment = (offset: start, line: 0)
+    var (firstComment, lastComment) = ((offset: start, line: 0), (offset: start, line: 0))
     // Comments are skipped first, whatever they contain.
     var position = start
     while position < end, text[position].isEndOfLine || isComment(text, position, end: end) {
-      if text[position] == hash { (comments, lastComment) = (comments + 1, (position, line)) }
+      if text[position] == hash {
+        (comments, lastComment) = (comments + 1, (position, line))
+        if comments == 1 { firstComment = lastComment }
+      }
       while position < end, !text[position].isEndOfLine { position += 1 }
       position = endOfLine(text, at: position) ?? end
       line += 1
@@ -149,14 +152,14 @@ enum TableMargins {
       let width = grid.width(first)
       if first == 0 {
         guard comments > 0 else { return nil }
-        let header = lastComment.offset + 1
-        // The last comment may be the header.
-        let head = CellGrid(
-          text, end: end, from: header, delimiter: delimiter, isLast: isLast, limit: 1)
-        if text[header] != delimiter, head.rowCount > 0, head.width(0) == width,
-          !hasHeader(grid, delimiter, options)
-        {
-          return Above(offset: header, line: lastComment.line, skipped: comments - 1)
+        // The last comment may be the header, or the first one above when the data were updated.
+        for comment in [lastComment, firstComment] where !hasHeader(grid, delimiter, options) {
+          let header = comment.offset + 1
+          let head = CellGrid(
+            text, end: end, from: header, delimiter: delimiter, isLast: isLast, limit: 1)
+          if text[header] != delimiter, head.rowCount > 0, head.width(0) == width {
+            return Above(offset: header, line: comment.line, skipped: comments - 1)
+          }
         }
         return Above(offset: offset, line: line, skipped: comments)
       }

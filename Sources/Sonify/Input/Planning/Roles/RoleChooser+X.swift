@@ -124,9 +124,14 @@ extension RoleChooser {
         && !profile.headerWords.contains(anyOf: CalendarWords.lives)
     }
     let known = most == 0 || events.isEmpty ? dates : events
-    guard let first = known.first(where: { !profiles[$0].isUnordered }) ?? known.first else {
+    guard let earliest = known.first(where: { !profiles[$0].isUnordered }) ?? known.first else {
       return nil
     }
+    // A season says less than the weeks of it.
+    let finer = known.first {
+      isDay($0) && profiles[$0].distinct > profiles[earliest].distinct && !profiles[$0].isUnordered
+    }
+    let first = isDay(earliest) ? earliest : finer ?? earliest
     guard profiles[first].isUnordered else { return hasFinerSteps(than: first) ? nil : first }
     let isConstant = profiles[first].summary.minimum == profiles[first].summary.maximum
     let hasYears = numbers.contains {
@@ -136,6 +141,17 @@ extension RoleChooser {
     }
     let isNamed = !texts.isEmpty || numbers.count > 1
     return hasYears || isConstant && isNamed ? nil : first
+  }
+
+  /// Returns whether the dates of a column are days, and not seasons, quarters or months alone.
+  private func isDay(_ column: Int) -> Bool {
+    guard case .date(let format) = profiles[column].content else { return false }
+    switch format.form {
+    case .splitYear, .quarter, .numberedQuarter, .compactMonth, .monthYear: return false
+    case .yearFirst, .compact, .dotted, .monthName, .dayMonthName, .slashedMonthFirst,
+      .slashedDayFirst, .week:
+      return true
+    }
   }
 
   /// Returns whether a column has values in at least a tenth of the rows, or nothing names the rows.

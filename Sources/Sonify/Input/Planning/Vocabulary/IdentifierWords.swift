@@ -94,6 +94,10 @@ enum IdentifierWords {
     "device", "sensor", "station", "probe", "site", "version", "port", "estação", "estacao",
     "estación", "estacion", "stazione", "stanice", "stacja",
   ])
+  /// The letters of headers for serial numbers, such as "Sr. No.".
+  static let serials: Set<String> = ["sn", "sno", "srno", "slno", "serialno"]
+  /// Where people vote, under a header of one word.
+  static let electoral: Set<String> = ["district", "distr", "precinct", "constituency", "ward"]
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č", "nro", "номер"]
   /// What has an order that is a number.

@@ -63,6 +63,13 @@ enum MeasureWords {
     "votes", "voti", "votos", "voix", "stimmen", "stemmen", "głosy", "ballots", "schede", "votanti",
     "elettori", "seats", "seggi", "sitze", "sièges", "escaños", "mandaty",
   ]
+  /// What registrars count, in whole numbers.
+  static let registered: Set<String> = [
+    "births", "deaths", "marriages", "divorces", "geburten", "lebendgeborene", "sterbefälle",
+    "todesfälle", "gestorbene", "eheschließungen", "scheidungen", "naissances", "décès", "mariages",
+    "nacimientos", "defunciones", "matrimonios", "nascimentos", "óbitos", "nascite", "decessi",
+    "geboorten", "overledenen", "urodzenia", "zgony", "narození", "zemřelí",
+  ]
   /// What a training or a test improves.
   static let scores: Set<String> = [
     "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",

@@ -1,0 +1,68 @@
+import SonifyChart
+import Testing
+
+@testable import SonifyInput
+@testable import SonifyTables
+
+/// Tables of statistical offices in long form.
+struct RegisterTableTests {
+  /// Persons of each age and sex with and without a degree are added up.
+  @Test func countsThatAreDividedFurtherAreAdded() throws {
+    let rows = ["Frauen", "Männer"].flatMap { sex in
+      ["mit", "ohne"].flatMap { degree in
+        (0..<30).map { "\($0),\(sex),\(degree),\(degree == "mit" ? 100 : $0)" }
+      }
+    }
+    let chart = try loadTable("Alter,Geschlecht,Abschluss,Anzahl", rows)
+    #expect(chart.kind == .line && chart.series.map(\.name) == ["Frauen", "Männer"])
+    #expect(chart.series[0].ys == (0..<30).map { Double(100 + $0) })
+  }
+
+  @Test func birthsOfManyPlacesAreAdded() throws {
+    let rows = (0..<80).map {
+      "\($0 < 40 ? 1993 : 2014),\(["m", "w"][$0 % 2]),\($0 % 40),Z\($0 % 40),\($0 % 9)"
+    }
+    let chart = try loadTable("Jahr,Geschlecht,ZoneId,Zone,Geburten", rows)
+    #expect(chart.kind == .line && chart.series.map(\.xs) == [[1993, 2014], [1993, 2014]])
+    #expect(chart.series.flatMap(\.ys).reduce(0, +) == Double((0..<80).reduce(0) { $0 + $1 % 9 }))
+  }
+
+  /// Values without a word for counts stay as they are.
+  @Test func otherValuesAreNotAdded() throws {
+    let rows = (0..<80).map {
+      "\($0 % 20),\(["m", "w"][$0 / 40]),\(["x", "y"][$0 / 20 % 2]),\($0 % 9)"
+    }
+    #expect(try loadTable("Alter,Geschlecht,Gruppe,Wert", rows).kind == .scatter)
+  }
+
+  /// Eurostat's TIME may be one year.
+  @Test func oneYearIsNoMeasure() throws {
+    let rows = (0..<20).map { "2016,Region \($0),\(Double($0 * 7 % 11) / 10)" }
+    let chart = try loadTable("TIME,GEO,Value", rows)
+    #expect(chart.series.count == 1 && chart.categories.count == 20)
+  }
+
+  /// The weeks of a season are finer.
+  @Test func weeksComeBeforeTheirSeason() throws {
+    let rows = (0..<20).map {
+      "\($0 < 10 ? "2018-19" : "2019-20"),20\($0 < 10 ? "18" : "19")-10-\(10 + $0 % 10),\($0 % 7)"
+    }
+    #expect(try loadTable("season,week_ending,rate", rows).xAxis.title == "week_ending")
+  }
+
+  /// Months across, as 202109, name the columns.
+  @Test func monthsInDigitsAreAHeader() throws {
+    let chart = try loadTable(
+      "Gemeente,202103,202102,202101,202012", ["Aalst,5,6,7,8", "Gent,6,7,8,9", "Mol,6,7,8,1"])
+    #expect(chart.series.map(\.name) == ["Aalst", "Gent", "Mol"])
+    #expect(chart.series[0].ys == [8, 7, 6, 5])
+  }
+
+  /// The header may be a comment before others, as in the tables of J. McDowell.
+  @Test(arguments: ["#ID\tDay\tCrew\n# Updated 2025 Aug 10\n", "# Source: x\n#ID\tDay\tCrew\n"])
+  func oneOfSeveralCommentsIsTheHeader(header: String) throws {
+    let chart = try loadChart(header + "H1\t2001-02-03\t3\nH2\t2001-02-04\t2\nH3\t2001-02-06\t4\n")
+      .chart
+    #expect(chart.xAxis.title == "Day" && chart.yAxis.title == "Crew")
+  }
+}
