@@ -249,6 +249,7 @@ struct TableSniffer {
     CrossedLevels.mark(in: &profiles, grid, from: firstRow, areAll: isCertain)
     CodedTexts.mark(in: &profiles, grid, from: firstRow)
     ColumnProfile.markPlaces(in: &profiles)
+    ColumnProfile.nameWeeks(in: &profiles)
     SampleColumns.mark(in: &profiles, grid, from: firstRow, dialect)
     TablesBeside.mark(in: &profiles, grid, from: firstRow)
     SortedGroups.mark(in: &profiles, grid, from: firstRow, dialect)

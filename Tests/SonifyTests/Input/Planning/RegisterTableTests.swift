@@ -42,6 +42,41 @@ struct RegisterTableTests {
     #expect(chart.series.count == 1 && chart.categories.count == 20)
   }
 
+  /// The CDC numbers the weeks of each year from October on.
+  @Test(arguments: [("YEAR", "WEEK"), ("Jahr", "KW")])
+  func aYearAndAWeekAreADate(year: String, week: String) throws {
+    let rows = [(2018, 51), (2018, 52), (2019, 1), (2019, 2), (2019, 3)].map {
+      "\($0),\($1),\($1).5"
+    }
+    let chart = try loadTable("\(year),\(week),ILI", rows)
+    #expect(chart.kind == .line && chart.series[0].ys == [51.5, 52.5, 1.5, 2.5, 3.5])
+    // The first week of 2019 begins on the last Monday of 2018.
+    #expect(chart.series[0].xs[2] == Samples.day(2018, 12, 31))
+    #expect(
+      zip(chart.series[0].xs, chart.series[0].xs.dropFirst()).allSatisfy { $1 - $0 == 604_800 })
+  }
+
+  /// A year has a week 53 or has not.
+  @Test func aWeekThatIsNoneHasNoValue() throws {
+    let rows = ["2020,52,1", "2020,53,2", "2021,1,3", "2021,52,4", "2021,53,5", "2022,1,6"]
+    #expect(try loadTable("year,week,cases", rows).series[0].ys == [1, 2, 3, 4, 6])
+  }
+
+  /// A few counts that rise by chance are no groups, and a year beside them is no measure.
+  @Test(arguments: ["year,week", "year,month"])
+  func countsThatRiseByChanceAreTheMeasure(header: String) throws {
+    let rows = ["2020,1,A,3", "2020,1,B,4", "2020,2,A,5", "2020,2,B,5", "2021,1,A,5", "2021,1,B,7"]
+    let chart = try loadTable("\(header),region,cases", rows)
+    #expect(chart.series.map(\.name) == ["A", "B"] && chart.yAxis.title == "cases")
+    #expect(chart.series[1].ys == [4, 5, 7])
+  }
+
+  /// Without a year, weeks are names in their order.
+  @Test func weeksAloneAreNames() throws {
+    let chart = try loadTable("week,ili", ["51,2", "52,3", "1,4", "2,5"])
+    #expect(chart.categories == ["51", "52", "1", "2"])
+  }
+
   /// The weeks of a season are finer.
   @Test func weeksComeBeforeTheirSeason() throws {
     let rows = (0..<20).map {

@@ -65,6 +65,15 @@ extension ColumnProfile {
     return distinct * 10 >= sorted.count * 9
   }
 
+  /// Takes weeks that go on from the end of a year to the next one for names, unless their years stand beside them.
+  static func nameWeeks(in profiles: inout [ColumnProfile]) {
+    guard !profiles.contains(where: \.isNamedYears) else { return }
+    for column in profiles.indices where profiles[column].areWeeks {
+      profiles[column].become(.text)
+      profiles[column].namesTimes = true
+    }
+  }
+
   /// Whether the numbers are those of weeks that go on from the end of a year to the next one, in their order.
   func areWeeksOfTwoYears(_ weeks: [Double]) -> Bool {
     guard StepWords.weeks.contains(lastWord), weeks.allSatisfy({ (1...53).contains($0) }) else {

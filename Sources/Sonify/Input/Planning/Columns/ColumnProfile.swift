@@ -44,6 +44,8 @@ struct ColumnProfile: Equatable {
   var areNamesOfThings = false
   /// Whether the numbers are parts of a whole in each row, beside others.
   var isShare = false
+  /// Whether the numbers are weeks that go on from the end of a year to the next one.
+  private(set) var areWeeks = false
   /// Whether the column is named by a weekday, as others are.
   var isWeekday = false
   /// Whether the numbers count lines of programs.
@@ -175,8 +177,7 @@ struct ColumnProfile: Equatable {
     self.isCertain = isCertain
     isFirst = column == 0
     let cells = (firstRow..<max(firstRow, grid.rowCount)).compactMap { grid.cell($0, column) }
-    (content, style) =
-      ContentFinder(of: cells, dialect, header: name, isFirst: column == 0).content
+    (content, style) = ContentFinder(of: cells, dialect, header: name, isFirst: isFirst).content
     switch content {
     case .number:
       let numbers = cells.map { Self.number($0.span, dialect, style) ?? .nan }
@@ -191,9 +192,8 @@ struct ColumnProfile: Equatable {
       let texts = style == nil ? cells.map { $0.span.trimmed.start } : []
       isPadded = Self.arePadded(texts)
       let areCodes = isPadded && column == 0 && !holdsClockDigits && !countsSteps
-      let areWeeks = areWeeksOfTwoYears(numbers)
-      if areCodes || areLongCodes(texts) || areWeeks { become(.text) }
-      namesTimes = areWeeks
+      areWeeks = areWeeksOfTwoYears(numbers)
+      if areCodes || areLongCodes(texts) { become(.text) }
       holdsHoursAndMinutes =
         style?.measure == .duration && cells.allSatisfy { Self.mayBeHourAndMinute($0, dialect) }
       holdsPaddedHours =

@@ -32,7 +32,8 @@ enum GroupNumbers {
         case let isNamed = RowWords.nameGroups(profile.lastWord),
         isNamed
           || !areDated && profile.neverFalls && profile.changes == parts - 1
-            && !profile.isNamedYears
+            && !profile.isNamedYears && parts * 2 <= profile.sampled
+            && hasMeasure(besides: column, profiles)
       else { continue }
       let areRepeated = profiles.indices.contains { other in
         let steps = profiles[other]
@@ -69,6 +70,14 @@ enum GroupNumbers {
 extension GroupNumbers {
   /// The minimum number of dates that make a course.
   private static let minDates = 4
+
+  /// Returns whether numbers that may rise by chance are not the only measure.
+  private static func hasMeasure(besides column: Int, _ profiles: [ColumnProfile]) -> Bool {
+    profiles.indices.contains {
+      $0 != column && profiles[$0].content == .number && !profiles[$0].isCounter
+        && !profiles[$0].isNamedYears
+    }
+  }
 
   /// The number of rows in which numbers may count by chance.
   private static let maxByChance = 5

@@ -1,13 +1,15 @@
 import SonifyBase
 import SonifyTables
 
-/// Columns that together make one date: a year beside a quarter, or a month and perhaps a day, an hour
-/// and a minute; or a date that comes again beside the time of day.
+/// Columns that together make one date: a year beside a quarter, a week, or a month and perhaps a day, an hour and a
+/// minute; or a date that comes again beside the time of day.
 struct CalendarColumns: Equatable {
   /// The column of years, or of dates if there is a time of day.
   let year: Int
   /// The column of quarters, 1 to 4 or by their names.
   private(set) var quarter: Int?
+  /// The column of weeks, 1 to 53.
+  private(set) var week: Int?
   /// The column of months, 1 to 12 or by their names.
   private(set) var month: Int?
   /// The column of days of the month.
@@ -80,12 +82,13 @@ struct CalendarColumns: Equatable {
       quarter =
         column(CalendarWords.quarters, 1...4)
         ?? profiles.firstIndex { $0.namesQuarters && $0.summary.missing == 0 }
+      if quarter == nil { week = column(StepWords.weeks, 1...53) }
     } else {
       day = days
       hour = day == nil ? nil : hours
       minute = hour.flatMap { Self.minutes(after: $0, profiles) }
     }
-    guard month != nil || quarter != nil else { return nil }
+    guard month != nil || quarter != nil || week != nil else { return nil }
   }
 
   /// Returns the next column after that of hours if it holds minutes; beside a maximum, "min" is none.
@@ -241,7 +244,7 @@ struct CalendarColumns: Equatable {
   var datesBesideTimes: Int? { clock == nil ? nil : year }
 
   /// All columns of the dates, coarsest first.
-  var columns: [Int] { [year, quarter, month, day, hour, minute, clock].compactMap { $0 } }
+  var columns: [Int] { [year, quarter, week, month, day, hour, minute, clock].compactMap { $0 } }
 
   /// Adds a profile of the dates, as of one more column, and marks their parts.
   func addDates(to profiles: inout [ColumnProfile]) {
@@ -249,7 +252,8 @@ struct CalendarColumns: Equatable {
     let name = LocaleSettings.naming { Lists.text(names) }
     for column in columns { profiles[column].isPartOfDate = true }
     var dates = ColumnProfile(name: name, ColumnSummary())
-    dates.content = .date(DateFormat(form: quarter == nil ? .yearFirst : .quarter))
+    let form = week != nil ? DateFormat.Form.week : quarter == nil ? .yearFirst : .quarter
+    dates.content = .date(DateFormat(form: form))
     dates.summary.present = 1
     dates.isCertain = false
     let whole = profiles[columns[0]]
@@ -276,6 +280,10 @@ struct CalendarColumns: Equatable {
     table.columns[index] = Table.Column(
       (0..<table.rowCount).map { row in
         var numbers = parts.map { Int(exactly: $0[row]) }
+        if week != nil {
+          guard let year = numbers[0], let week = numbers[1] else { return .nan }
+          return DateFormat.monday(ofWeek: week, of: year).map { Double($0) * 86_400 } ?? .nan
+        }
         // Later rows may hold any number.
         if quarter != nil {
           numbers[1] = numbers[1].flatMap { (1...4).contains($0) ? $0 * 3 - 2 : nil }

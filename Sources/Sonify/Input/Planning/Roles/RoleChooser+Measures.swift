@@ -35,7 +35,7 @@ extension RoleChooser {
     return Array(
       numbers.filter {
         (!profiles[$0].isIdentifier || numbers.count == 1 && profiles[$0].mayCountPersons)
-          && !numbersRows($0) && !(profiles[$0].isPartOfDate && profiles[$0].isNamedTime)
+          && !numbersRows($0) && !profiles[$0].isPartOfDate
           && !(profiles[$0].isNamedYears && profiles[$0].isConstant)
       }.prefix(1))
   }
