@@ -63,6 +63,19 @@ import Testing
     #expect(try loadTable("band,S/N", ratios).series[0].ys.first == 20)
   }
 
+  /// What only ends so is measured.
+  @Test(arguments: ["paid", "fluid", "acid", "humid", "bid"])
+  func otherWordsThatEndSo(header: String) throws {
+    let rows = (0..<30).map { "\($0 % 3 == 0 ? "x" : "y"),\(100 + $0 * 7919 % 1009)" }
+    #expect(try loadTable("kind,\(header)", rows).yAxis.title.contains(header))
+  }
+
+  /// Numbers of rows begin anew where rows were appended.
+  @Test func unnamedNumbersOfRowsBeginAnew() throws {
+    let rows = (0..<12).map { "\($0 % 4),2020-01-\($0 + 10),\($0 * $0 % 7)" }
+    #expect(try loadTable(",date,rain", rows).series.count == 1)
+  }
+
   /// Numbers of accounts come again beside what is booked.
   @Test func accountsOfBookkeepingAreNoAmounts() throws {
     let rows = (0..<9).map {
@@ -86,6 +99,8 @@ import Testing
   @Test(arguments: [
     "identifiant", "p_partkey", "buyer.nip", "Telefone", "order_seq_num", "産地コード", "rok urodzenia",
     "Номер заказа", "Numer zamówienia", "Registracni_cislo", "OBJECTID", "fid", "Schluessel", "학번",
+    "zoneid",
+    "stationid", "customerid",
   ])
   func otherWordsForIdentifiers(header: String) throws {
     let rows = (0..<30).map {

@@ -325,4 +325,16 @@ struct UnnamedTimeTests {
     let chart = try loadChart(rows.joined(separator: "\n") + "\n").chart
     #expect(chart.series[0].xs.first == 1_517_472_835 && chart.series.count == 2)
   }
+
+  /// Satellites count their cycles before decimal years.
+  @Test func decimalYearsAmongTheFirstColumnsAreX() throws {
+    let rows = (0..<40).map { row in
+      let values = [
+        "0", "\(11 + row)", "\(1993.0115 + Double(row) * 0.0271)", "\(row * row % 17 - 40)",
+      ]
+      return values.joined(separator: ",")
+    }
+    let chart = try loadChart(rows.joined(separator: "\n") + "\n").chart
+    #expect(chart.series.last?.xs.first.map { (725_000_000..<727_000_000).contains($0) } == true)
+  }
 }

@@ -153,6 +153,8 @@ extension ColumnProfile {
     }
     return switch lastWord {
     case let word where IdentifierWords.identifiers.contains(word): true
+    case let word where word.hasSuffix("id"):
+      content == .number && IdentifierWords.identified.contains(String(word.dropLast(2)))
     // What each person spends is no person.
     case let word where IdentifierWords.persons.contains(word):
       !headerWords.words.contains("per")

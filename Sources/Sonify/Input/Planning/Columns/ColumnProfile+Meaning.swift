@@ -88,7 +88,10 @@ extension ColumnProfile {
       words.isEmpty || words.first == "unnamed"
       || ["rownames", "row names"].contains(
         words.joined(separator: " "))
-    return isNameless && isCounter && !isNamedYears && !isAmongNameless
+    // Rows may have been appended with numbers of their own.
+    let countsOn = hasEvenSteps && largestStep == 1 && falls == 0 && (0...1).contains(summary.first)
+    let isCounted = isCounter || isFirst && summary.isWhole && (beginsAgain || countsOn)
+    return isNameless && isCounted && !isNamedYears && !isAmongNameless
   }
 
   /// Whether the numbers are a coordinate on the earth or in a field of plots.
@@ -250,6 +253,7 @@ extension ColumnProfile {
       if isNamedYears || isPartOfDate || isCalendarPart { return .calendar }
       return isIdentifier ? .identifier : .counter
     }
+    if isNamelessCounter { return .counter }
     if times(column) != nil || intervalPart == .end { return .time }
     if codesText { return .kinds }
     return isCoordinate ? .coordinate : nil

@@ -68,8 +68,11 @@ extension ColumnProfile {
       (1500..<2200).contains(range.upperBound)
     else { return nil }
     let words = HeaderWords(name)
+    // Instruments write the cycle of a satellite and the like before them.
+    let isAmongFirst =
+      column < 4 && sampled > 20 && range.lowerBound >= 1900 && range.upperBound < 2100
     let isTime =
-      words.words.isEmpty && column == 0
+      words.words.isEmpty && (column == 0 || isAmongFirst)
       || words.contains(anyOf: ["time", "date", "year", "years", "decimal", "zeit", "jahr"])
     return isTime ? .years(yearFractions) : nil
   }

@@ -98,6 +98,14 @@ enum IdentifierWords {
   static let serials: Set<String> = ["sn", "sno", "srno", "slno", "serialno"]
   /// Where people vote, under a header of one word.
   static let electoral: Set<String> = ["district", "distr", "precinct", "constituency", "ward"]
+  /// What has an identifier in one word, as "zoneid".
+  static let identified = subjects.union(sites).union(numberedPlaces).union(levels).union([
+    "zone", "store", "product", "customer", "order", "item", "client", "record", "feature", "movie",
+    "game", "player", "team", "match", "race", "driver", "event", "session", "post", "trip",
+    "route", "stop", "area", "block", "building", "parcel", "node", "edge", "task", "ticket",
+    "invoice", "account", "member", "employee", "category", "group", "sample", "plot", "quartier",
+    "student", "respondent",
+  ])
   /// Words for "number" after the name of what is numbered.
   static let numbers: Set<String> = ["number", "no", "nr", "num", "číslo", "č", "nro", "номер"]
   /// What has an order that is a number.
