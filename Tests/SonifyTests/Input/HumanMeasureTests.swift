@@ -93,4 +93,13 @@ import Testing
     let chart = try loadChart("Stadt;Umsatz\nA;3,4 Mrd\nB;1,1 Mrd\nC;950 Mio\n").chart
     #expect(chart.series[0].ys == [3.4e9, 1.1e9, 9.5e8])
   }
+
+  /// What a firm is worth is its size, too.
+  @Test(arguments: ["company_size", "size", "revenue"])
+  func amountsOfMoneyAreNoSizesInBytes(header: String) throws {
+    let chart = try loadTable("company,\(header)", ["A,$1.2M", "B,$30K", "C,$2.1M"])
+    #expect(chart.series[0].ys == [1_200_000, 30_000, 2_100_000])
+    let files = try loadTable("file,size", ["A,1.5M", "B,30K", "C,2M"])
+    #expect(files.series[0].ys == [1_572_864, 30_720, 2_097_152])
+  }
 }

@@ -208,7 +208,8 @@ struct ChartAssembly {
     // What is tried with each program in any order.
     case .number where steps?.areLevels == true: break
     // Persons of each age and sex, divided in a further way.
-    case .number where steps?.summary.isWhole == true && addsUp(on: x): break
+    case .number where roles.xRule == .steps && steps?.summary.isWhole == true && addsUp(on: x):
+      break
     default: return .scatter
     }
     // Opinion polls of one day say much the same.

@@ -87,7 +87,9 @@ package enum HumanMeasure: CaseIterable, Sendable {
       self = .timeOfDay
       return
     }
-    let isSize = Self.isOfSizes(header)
+    // The size of a firm may be what it is worth.
+    let isSize =
+      Self.isOfSizes(header) && !cells.contains { Self.mark(before: $0.span.trimmed) != nil }
     // 12 K is a temperature.
     let isTemperature =
       words.contains(anyOf: ["temperature", "temp", "temperatur", "température"])

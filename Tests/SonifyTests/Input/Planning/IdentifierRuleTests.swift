@@ -100,7 +100,7 @@ import Testing
     "identifiant", "p_partkey", "buyer.nip", "Telefone", "order_seq_num", "産地コード", "rok urodzenia",
     "Номер заказа", "Numer zamówienia", "Registracni_cislo", "OBJECTID", "fid", "Schluessel", "학번",
     "zoneid",
-    "stationid", "customerid",
+    "stationid", "customerid", "docket_number", "Issue #", "sifra",
   ])
   func otherWordsForIdentifiers(header: String) throws {
     let rows = (0..<30).map {

@@ -27,6 +27,23 @@ struct RegisterTableTests {
     #expect(chart.series.flatMap(\.ys).reduce(0, +) == Double((0..<80).reduce(0) { $0 + $1 % 9 }))
   }
 
+  /// Persons and events are counted under a header of several words, too; rooms of each flat are not.
+  @Test(arguments: [
+    "Anzahl Personen", "anzahl_personen", "Number of accidents", "Nombre de personnes",
+  ])
+  func numbersOfPersonsAreAdded(header: String) throws {
+    let rows = (0..<240).map { "\(2000 + $0 / 24),\(["m", "w"][$0 % 2]),R\($0 * $0 % 5),\($0 % 5)" }
+    let chart = try loadTable("year,sex,region,\(header)", rows)
+    #expect(chart.kind == .line && chart.series.count == 2)
+    #expect(chart.series.flatMap(\.ys).reduce(0, +) == Double((0..<240).reduce(0) { $0 + $1 % 5 }))
+  }
+
+  @Test(arguments: ["Number of rooms", "Number of accidents per 1000", "Anzahl Zimmer"])
+  func otherNumbersAreNotAdded(header: String) throws {
+    let rows = (0..<240).map { "\(2000 + $0 / 24),\(["m", "w"][$0 % 2]),R\($0 * $0 % 5),\($0 % 5)" }
+    #expect(try loadTable("year,sex,region,\(header)", rows).kind == .scatter)
+  }
+
   /// Values without a word for counts stay as they are.
   @Test func otherValuesAreNotAdded() throws {
     let rows = (0..<80).map {

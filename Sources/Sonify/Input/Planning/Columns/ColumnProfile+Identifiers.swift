@@ -148,6 +148,9 @@ extension ColumnProfile {
       IdentifierWords.serials.contains(name.lowercased().filter(\.isLetter))
         || headerWords.words.count == 1 && IdentifierWords.electoral.contains(lastWord)
           && neverFalls && sampled >= Self.minNumbered
+        // Such as "council_district" of events.
+        || headerWords.words.count == 2 && IdentifierWords.electoral.contains(lastWord) && repeats
+          && distinct * 3 <= sampled
     {
       return true
     }

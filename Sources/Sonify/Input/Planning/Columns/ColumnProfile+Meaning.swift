@@ -35,8 +35,19 @@ extension ColumnProfile {
     content == .number && summary.isWhole && summary.minimum >= 0
       && (MeasureWords.counts.contains(lastWord)
         || headerWords.words.count == 1 && MeasureWords.registered.contains(lastWord)
+        || isNumberOfCounted
         || headerWords.contains(anyOf: MeasureWords.ballots) && summary.maximum >= Self.minVotes
           && !headerWords.contains(anyOf: QuantityWords.averages))
+  }
+
+  /// Whether the header is that of how many persons or events there are, as "Number of accidents"; each family has
+  /// children, too.
+  private var isNumberOfCounted: Bool {
+    let words = headerWords.words
+    return words.count > 1 && MeasureWords.numbersOf.contains(words[0])
+      && !MeasureWords.counted.isDisjoint(with: words)
+      && headerWords.words.allSatisfy { !MeasureWords.ratesAndFactors.contains($0) }
+      && !headerWords.contains(anyOf: QuantityWords.averages)
   }
 
   /// The minimum of the largest number of votes; the "voti" of a school are marks.

@@ -311,6 +311,13 @@ extension RoleChooser {
       return false
     }
     let (level, response) = (profiles[measures[0]], profiles[measures[1]])
+    // What was counted at a few distances in no order.
+    let areTwoInNoOrder = [level, response].allSatisfy {
+      $0.sampled >= Self.minCases && $0.distinct > 4 && !$0.isSmooth && $0.falls > 0
+    }
+    if profiles.count == 2, isAnyNamed, areTwoInNoOrder, level.isMeasured || response.isMeasured {
+      return true
+    }
     if profiles.count == 2, !isAnyNamed, level.falls > 0, level.falls * 8 <= level.sampled,
       response.falls * 8 > response.sampled
     {

@@ -27,6 +27,7 @@ enum IdentifierWords {
   ]
   static let codes: Set<String> = [
     "code", "codes", "código", "codigo", "codice", "код", "kod", "kód", "kode", "koodi", "kodas",
+    "šifra", "sifra",
   ]
   /// Endings of words for codes in languages that part no words.
   static let codeEnds = ["コード", "代码", "代碼", "코드"]
@@ -129,7 +130,8 @@ enum IdentifierWords {
   static let numberedThings: Set<String> = [
     "id", "student", "account", "serial", "order", "invoice", "customer", "ticket", "employee",
     "emp", "acct", "reg", "registration", "tajné", "bib", "flight", "check", "cheque", "receipt",
-    "card", "document", "doc", "reference", "seq",
+    "card", "document", "doc", "reference", "seq", "docket",
+    "issue", "bug",
     "member", "part", "room", "site", "station",
   ]
   /// Who has a number that is in no order, as on the shirt of a runner.

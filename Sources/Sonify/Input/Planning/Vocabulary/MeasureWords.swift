@@ -70,6 +70,17 @@ enum MeasureWords {
     "nacimientos", "defunciones", "matrimonios", "nascimentos", "óbitos", "nascite", "decessi",
     "geboorten", "overledenen", "urodzenia", "zgony", "narození", "zemřelí",
   ]
+  /// Words for "number" before what was counted, and who and what is counted of places and days.
+  static let numbersOf: Set<String> = [
+    "number", "anzahl", "nombre", "cantidad", "número", "numero", "antall", "antal", "aantal",
+    "liczba", "počet", "broj", "število", "количество", "число",
+  ]
+  static let counted: Set<String> = registered.union([
+    "persons", "people", "personen", "personnes", "personas", "persone", "personer", "osób", "osob",
+    "osoba", "einwohner", "inhabitants", "residents", "visitors", "patients", "households",
+    "haushalte", "cases", "fälle", "accidents", "unfälle", "incidents", "crimes", "votes",
+    "arrivals", "overnight", "passengers", "trips", "calls", "requests", "applications",
+  ])
   /// What a training or a test improves.
   static let scores: Set<String> = [
     "loss", "error", "err", "accuracy", "acc", "auc", "rmse", "mae", "mse", "f1", "precision",
