@@ -245,7 +245,7 @@ struct ChartAssembly {
   /// The minimum number of steps of which one may come twice by mistake; those of fewer are repeated.
   private static let minSteps = 20
 
-  /// Returns whether at most one in so many values is a repeat: in twenty, as when clocks are set back.
+  /// Returns whether at most one value in a number of them is a repeat: in twenty, as when clocks are set back.
   private static func areMostlyDistinct(_ xs: [Double], except share: Int) -> Bool {
     var sorted = xs
     if zip(xs, xs.dropFirst()).contains(where: { $0 > $1 }) { sorted.sort() }

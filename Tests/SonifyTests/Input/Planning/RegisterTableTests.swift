@@ -110,7 +110,7 @@ struct RegisterTableTests {
     #expect(chart.series[0].ys == [8, 7, 6, 5])
   }
 
-  /// The header may be a comment before others, as in the tables of J. McDowell.
+  /// The header may be a comment before others, as in the lists of launches of Jonathan McDowell.
   @Test(arguments: ["#ID\tDay\tCrew\n# Updated 2025 Aug 10\n", "# Source: x\n#ID\tDay\tCrew\n"])
   func oneOfSeveralCommentsIsTheHeader(header: String) throws {
     let chart = try loadChart(header + "H1\t2001-02-03\t3\nH2\t2001-02-04\t2\nH3\t2001-02-06\t4\n")

@@ -95,7 +95,7 @@ enum IdentifierWords {
     "device", "sensor", "station", "probe", "site", "version", "port", "estação", "estacao",
     "estación", "estacion", "stazione", "stanice", "stacja",
   ])
-  /// The letters of headers for serial numbers, such as "Sr. No.".
+  /// The letters of headers for serial numbers, as "srno".
   static let serials: Set<String> = ["sn", "sno", "srno", "slno", "serialno"]
   /// Where people vote, under a header of one word.
   static let electoral: Set<String> = ["district", "distr", "precinct", "constituency", "ward"]
