@@ -102,6 +102,14 @@ struct RegisterTableTests {
     #expect(try loadTable("season,week_ending,rate", rows).xAxis.title == "week_ending")
   }
 
+  /// Times that count since 1970 are no periods.
+  @Test func aDateBesideUnixTimesIsNotFiner() throws {
+    let rows = (0..<20).map {
+      "\(1_517_472_835_000 + $0 / 2 * 86_400_000),2018-01-\(10 + $0),\($0 % 7)"
+    }
+    #expect(try loadTable("timeStamp,id,score", rows).xAxis.title == "timeStamp")
+  }
+
   /// Months across, as 202109, name the columns.
   @Test func monthsInDigitsAreAHeader() throws {
     let chart = try loadTable(

@@ -22,7 +22,7 @@ enum ShareColumns {
   static func mark(
     in profiles: inout [ColumnProfile], _ grid: CellGrid, from firstRow: Int, _ dialect: Dialect
   ) {
-    let columns = profiles.indices.filter { mayBeShare(profiles[$0], $0) }
+    let columns = profiles.indices.filter { mayBeShare(profiles[$0]) }
     let rows = (firstRow..<max(firstRow, grid.rowCount)).prefix(sample)
     guard columns.count > 2, rows.count >= minRows else { return }
     let limits = columns.count < many ? sums.few : sums.many
@@ -41,7 +41,7 @@ enum ShareColumns {
     for column in columns { profiles[column].isShare = true }
   }
 
-  private static func mayBeShare(_ profile: ColumnProfile, _ column: Int) -> Bool {
+  private static func mayBeShare(_ profile: ColumnProfile) -> Bool {
     profile.content == .number && profile.summary.present > 0 && !profile.isFlag
       && !profile.isCounter && !profile.isIdentifier && !profile.isPartOfDate
       && !profile.isNamedYears && profile.summary.minimum >= 0 && profile.summary.maximum <= 100

@@ -129,9 +129,10 @@ extension RoleChooser {
     }
     // A season says less than the weeks of it.
     let finer = known.first {
-      isDay($0) && profiles[$0].distinct > profiles[earliest].distinct && !profiles[$0].isUnordered
+      !holdsPeriods($0) && profiles[$0].distinct > profiles[earliest].distinct
+        && !profiles[$0].isUnordered
     }
-    let first = isDay(earliest) ? earliest : finer ?? earliest
+    let first = holdsPeriods(earliest) ? finer ?? earliest : earliest
     guard profiles[first].isUnordered else { return hasFinerSteps(than: first) ? nil : first }
     let isConstant = profiles[first].summary.minimum == profiles[first].summary.maximum
     let hasYears = numbers.contains {
@@ -143,14 +144,14 @@ extension RoleChooser {
     return hasYears || isConstant && isNamed ? nil : first
   }
 
-  /// Returns whether the dates of a column are days, and not seasons, quarters or months alone.
-  private func isDay(_ column: Int) -> Bool {
+  /// Returns whether the dates of a column are seasons, quarters or months alone.
+  private func holdsPeriods(_ column: Int) -> Bool {
     guard case .date(let format) = profiles[column].content else { return false }
     switch format.form {
-    case .splitYear, .quarter, .numberedQuarter, .compactMonth, .monthYear: return false
+    case .splitYear, .quarter, .numberedQuarter, .compactMonth, .monthYear: return true
     case .yearFirst, .compact, .dotted, .monthName, .dayMonthName, .slashedMonthFirst,
       .slashedDayFirst, .week:
-      return true
+      return false
     }
   }
 

@@ -105,6 +105,7 @@ enum IdentifierWords {
     "game", "player", "team", "match", "race", "driver", "event", "session", "post", "trip",
     "route", "stop", "area", "block", "building", "parcel", "node", "edge", "task", "ticket",
     "invoice", "account", "member", "employee", "category", "group", "sample", "plot", "quartier",
+    "child", "pupil", "family", "household",
     "student", "respondent",
   ])
   /// Words for "number" after the name of what is numbered.
