@@ -188,4 +188,13 @@ struct HeaderRowsTests {
       .text(",t,t\ncity,Oslo,Rome\nmonth,,\n1,11.4,11.6\n2,8.4,1.9\n"))
     #expect(levels.decisions.contains(.writing(.headerRows(3))))
   }
+
+  /// The end of a note stands above the names, as in the files of FRED; the names are those of all columns.
+  @Test func aNoteAboveSomeColumnsIsNotTheHeader() throws {
+    let table =
+      ",Billions of Dollars\nDATE,VALUE\n1947-01-01,237.2\n1947-04-01,240.1\n1947-07-01,241\n"
+    let chart = try loadChart(table).chart
+    #expect(chart.xAxis.title == "DATE" && chart.yAxis.title == "Billions of Dollars VALUE")
+    #expect(chart.series[0].ys == [237.2, 240.1, 241])
+  }
 }

@@ -114,7 +114,11 @@ struct HeaderRows {
     }
     if levels.count > 1 {
       hasGroups = true
-      if !index.isEmpty || levels.contains(where: { headings[$0] != nil }) || isGrouped(levels) {
+      // A note above some columns names none of the others.
+      let lacksNames = namedColumns(before: end).contains { text(0, $0).isEmpty }
+      if !index.isEmpty || levels.contains(where: { headings[$0] != nil }) || isGrouped(levels)
+        || lacksNames
+      {
         join(levels)
       } else if !levels.allSatisfy(describesColumns) {
         return false
