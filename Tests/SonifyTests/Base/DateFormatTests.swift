@@ -85,6 +85,16 @@ struct DateFormatTests {
     #expect(seconds("2009-W01", .week) == Samples.day(2008, 12, 29))
   }
 
+  /// Columns of years and weeks may hold any number.
+  @Test func otherNumbersAreNoWeeks() {
+    for (week, year) in [
+      (.max, 2020), (.min, 2020), (0, 2020), (54, 2020), (53, 2021), (1, .max), (1, .min),
+    ] {
+      #expect(DateFormat.monday(ofWeek: week, of: year) == nil, "\(week) of \(year)")
+    }
+    #expect(DateFormat.monday(ofWeek: 53, of: 2020) == 18_624)
+  }
+
   @Test func twoDigitsAreTheYears1969To2068() {
     let short = DateFormat(form: .slashedMonthFirst, hasShortYear: true)
     #expect(seconds("1/2/69", short) == Samples.day(1969, 1, 2))

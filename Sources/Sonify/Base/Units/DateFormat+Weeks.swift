@@ -14,7 +14,8 @@ extension DateFormat {
 
   /// Returns the Monday of a week of ISO 8601, in days since 1970; nil if the year has no such week.
   package static func monday(ofWeek week: Int, of year: Int) -> Int? {
-    guard week > 0, let first = monday(ofFirstWeekOf: year),
+    guard (1...53).contains(week), (-9999...9999).contains(year),
+      let first = monday(ofFirstWeekOf: year),
       let next = monday(ofFirstWeekOf: year + 1), first + week * 7 <= next
     else { return nil }
     return first + week * 7 - 7
